@@ -262,7 +262,7 @@ let package = Package(
     .testTarget(name: "ComposableFeaturesTests", dependencies: ["ComposableMacros", "ComposableTesting"]),
     .testTarget(
       name: "RizqFeaturesTests",
-      dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "TestSupport"]
+      dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "SeededRandom", "TestSupport"]
     ),
     .testTarget(
       name: "ArabicTextTests",

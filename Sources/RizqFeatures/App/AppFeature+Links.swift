@@ -51,7 +51,9 @@ extension AppFeature {
     case .dua(let slug):
       if let dua = library[dua: slug] { state.path.append(.practice(PracticeFeature.State(dua: dua))) }
     case .course(let slug):
-      if let course = library[dua: slug].flatMap({ CourseFeature.State(dua: $0) }) { state.path.append(.course(course)) }
+      if let course = library[dua: slug].flatMap({ CourseFeature.State(dua: $0) }) {
+        state.path.append(.course(course))
+      }
     case .journey(let slug):
       if let journey = library[journey: slug] { open(journey, &state) }
     case .step(let slug, let number):
@@ -94,7 +96,9 @@ extension AppFeature {
           state.path.pop(from: id)
           return
         }
-        if journey != detail.journey { state.path[id: id] = .journey(JourneyDetailFeature.State(journey: journey)) }
+        if journey != detail.journey {
+          state.path[id: id] = .journey(JourneyDetailFeature.State(journey: journey))
+        }
       case .collections, .intentions, .course: continue
       }
     }

@@ -18,7 +18,8 @@ public enum DeepLink: Hashable, Sendable {
 
   /// Nil unless the URL is one of this app, and of a place that it has.
   public init?(_ url: String) {
-    guard let components = URLComponents(string: url), components.scheme == Self.scheme, let host = components.host
+    guard let components = URLComponents(string: url), components.scheme == Self.scheme,
+      let host = components.host
     else { return nil }
     let path = components.path.split(separator: "/").map(String.init)
     switch (host, path.count) {
@@ -71,7 +72,10 @@ extension DeepLink: Codable {
     let container = try decoder.singleValueContainer()
     let url = try container.decode(String.self)
     guard let link = DeepLink(url) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "`\(url)` is not a link of this app")
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "`\(url)` is not a link of this app"
+      )
     }
     self = link
   }

@@ -17,7 +17,9 @@ public struct SearchHit: Equatable, Identifiable, Sendable {
   public var id: Dua.ID
   public var highlights: [SearchHighlight]
 
-  public init(id: Dua.ID, highlights: [SearchHighlight] = []) { (self.id, self.highlights) = (id, highlights) }
+  public init(id: Dua.ID, highlights: [SearchHighlight] = []) {
+    (self.id, self.highlights) = (id, highlights)
+  }
 }
 
 extension LibraryClient: TestDependencyKey {

@@ -53,7 +53,8 @@ public struct CollectionDetail {
         guard dua != other, state.collection.duas.contains(dua.rawValue) else { return .none }
         state.$collection.withLock { collection in
           collection.duas.removeAll { $0 == dua.rawValue }
-          let index = other.flatMap { collection.duas.firstIndex(of: $0.rawValue) } ?? collection.duas.endIndex
+          let index =
+            other.flatMap { collection.duas.firstIndex(of: $0.rawValue) } ?? collection.duas.endIndex
           collection.duas.insert(dua.rawValue, at: index)
         }
         return .none

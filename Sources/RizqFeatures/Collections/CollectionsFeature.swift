@@ -63,12 +63,16 @@ public struct CollectionsFeature {
       switch action {
       case .addTapped:
         let collection = UserCollection(id: uuid(), name: "")
-        state.destination = .form(CollectionForm.State(collection: collection, names: state.names(besides: nil)))
+        state.destination = .form(
+          CollectionForm.State(collection: collection, names: state.names(besides: nil))
+        )
         return .none
 
       case .renameTapped(let id):
         guard let collection = state.collections[id: id] else { return .none }
-        state.destination = .form(CollectionForm.State(collection: collection, names: state.names(besides: id)))
+        state.destination = .form(
+          CollectionForm.State(collection: collection, names: state.names(besides: id))
+        )
         return .none
 
       case .collectionTapped(let id):

@@ -70,7 +70,9 @@ extension QuizFeature.State {
     var questions: [Question] = []
     for word in chapter.words.shuffled(using: &random) {
       let wrong = course.otherAnswers(than: word).shuffled(using: &random).prefix(Self.wrongAnswers)
-      questions.append(Question(word: word, answers: ([word.transliteration] + wrong).shuffled(using: &random)))
+      questions.append(
+        Question(word: word, answers: ([word.transliteration] + wrong).shuffled(using: &random))
+      )
     }
     self.init(questions: questions)
   }

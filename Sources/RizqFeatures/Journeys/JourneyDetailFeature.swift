@@ -74,7 +74,9 @@ public struct JourneyDetailFeature {
         return .send(.delegate(.practiceRequested(step.dua, state.journey.id)))
 
       case .startTapped:
-        guard let step = state.steps.first(where: { !$0.isCompleted }) ?? state.steps.first else { return .none }
+        guard let step = state.steps.first(where: { !$0.isCompleted }) ?? state.steps.first else {
+          return .none
+        }
         return .send(.delegate(.practiceRequested(step.dua, state.journey.id)))
 
       case .subscriptionToggled:

@@ -57,7 +57,9 @@ public struct JourneysFeature {
         return .send(.delegate(.opened(journey)))
 
       case .subscriptionToggled(let id):
-        return state.$progress.apply(state.progress.journeys.contains(id) ? .unsubscribed(id) : .subscribed(id))
+        return state.$progress.apply(
+          state.progress.journeys.contains(id) ? .unsubscribed(id) : .subscribed(id)
+        )
 
       case .delegate:
         return .none

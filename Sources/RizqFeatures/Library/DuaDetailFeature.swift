@@ -22,7 +22,9 @@ public struct DuaDetailFeature {
     public var sources: [Source] {
       dua.sources.map { citation in
         let text = content.library?.displayText(of: citation) ?? citation.displayText { _ in nil }
-        if case .hadith(let hadith) = citation { return Source(text: text, grade: hadith.grade, grader: hadith.grader) }
+        if case .hadith(let hadith) = citation {
+          return Source(text: text, grade: hadith.grade, grader: hadith.grader)
+        }
         return Source(text: text)
       }
     }

@@ -78,7 +78,9 @@ public struct LibraryFeature {
 
       case .loaded(.success(let library)):
         state.$content.withLock { $0 = .loaded(library) }
-        if let detail = state.detail { state.detail = library[detail.dua.id].map { DuaDetailFeature.State(dua: $0) } }
+        if let detail = state.detail {
+          state.detail = library[detail.dua.id].map { DuaDetailFeature.State(dua: $0) }
+        }
         return .none
 
       case .loaded(.failure(let error)):

@@ -94,7 +94,9 @@ public struct SettingsFeature {
 
       case .remindersAllowed(false):
         state.$reminders.withLock { $0 = [] }
-        state.destination = .alert(.message("Allow notifications", "Reminders need the permission of the system."))
+        state.destination = .alert(
+          .notice("Allow notifications", "Reminders need the permission of the system.")
+        )
         return .none
 
       case .profileTapped:
@@ -113,7 +115,7 @@ public struct SettingsFeature {
         do {
           state.destination = .dialog(.importing(try UserData(json: json)))
         } catch {
-          state.destination = .alert(.message("This file cannot be imported", "\(error)"))
+          state.destination = .alert(.notice("This file cannot be imported", "\(error)"))
         }
         return .none
 
@@ -162,13 +164,19 @@ extension SettingsFeature.State {
 }
 
 extension AlertState where Action == Never {
-  fileprivate static func message(_ title: String, _ message: String) -> Self {
-    AlertState { TextState(title) } actions: { ButtonState(role: .cancel) { TextState("OK") } } message: { TextState(message) }
+  static func notice(_ title: String, _ message: String) -> Self {
+    AlertState {
+      TextState(title)
+    } actions: {
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState(message)
+    }
   }
 }
 
 extension ConfirmationDialogState where Action == SettingsFeature.Destination.Dialog {
-  fileprivate static var reset: Self {
+  static var reset: Self {
     ConfirmationDialogState(titleVisibility: .visible) {
       TextState("Reset all progress?")
     } actions: {

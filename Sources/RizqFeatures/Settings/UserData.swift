@@ -57,25 +57,35 @@ extension UserData {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(json.utf8))
     } catch let DecodingError.keyNotFound(key, _) {
-      throw UserDataProblem(description: "It has no `\(key.stringValue)`. Choose a file that this app has exported.")
+      throw UserDataProblem(
+        description: "It has no `\(key.stringValue)`. Choose a file that this app has exported."
+      )
     } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
       throw UserDataProblem(description: "It is damaged: \(context.debugDescription).")
     } catch {
       throw UserDataProblem(description: "It is not a file that this app has exported.")
     }
     guard file.version == File.current else {
-      throw UserDataProblem(description: "It is of version \(file.version), and this app reads version \(File.current). Update the app.")
+      throw UserDataProblem(
+        description:
+          "It is of version \(file.version), and this app reads version \(File.current). Update the app."
+      )
     }
     name = file.name
     progress = UserProgress()
     for completion in file.completions {
       guard completion.xp >= 0, completion.xp <= Self.mostXP else {
-        throw UserDataProblem(description: "Dua \(completion.dua) has \(completion.xp) XP on \(completion.day), which no dua earns.")
+        throw UserDataProblem(
+          description:
+            "Dua \(completion.dua) has \(completion.xp) XP on \(completion.day), which no dua earns."
+        )
       }
       progress.apply(.completed(Dua.ID(rawValue: completion.dua), on: completion.day, xp: completion.xp))
     }
     for practice in file.practices {
-      progress.apply(.counted(Dua.ID(rawValue: practice.dua), on: practice.day, recitations: practice.recitations))
+      progress.apply(
+        .counted(Dua.ID(rawValue: practice.dua), on: practice.day, recitations: practice.recitations)
+      )
     }
     for journey in file.journeys { progress.apply(.subscribed(Journey.ID(rawValue: journey))) }
     for habit in file.habits {

@@ -5,7 +5,10 @@ import Foundation
 private enum UserFolderKey: DependencyKey {
   static var liveValue: URL {
     let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-    return (support ?? FileManager.default.temporaryDirectory).appending(path: "rizq", directoryHint: .isDirectory)
+    return (support ?? FileManager.default.temporaryDirectory).appending(
+      path: "rizq",
+      directoryHint: .isDirectory
+    )
   }
   static let testValue = URL(filePath: "/user", directoryHint: .isDirectory)
 }
@@ -20,7 +23,8 @@ extension DependencyValues {
 
 extension SharedKey {
   /// A file of the user.
-  static func userFile<Value: Codable & Sendable>(_ name: String) -> Self where Self == FileStorageKey<Value> {
+  static func userFile<Value: Codable & Sendable>(_ name: String) -> Self
+  where Self == FileStorageKey<Value> {
     @Dependency(\.userFolder) var folder
     return .fileStorage(folder.appending(path: name))
   }

@@ -3,7 +3,8 @@ import RizqFeatures
 import Testing
 
 struct UserProgressTests {
-  private let (first, second) = (Dua.ID(rawValue: 1), Dua.ID(rawValue: 2))
+  private let first = Dua.ID(rawValue: 1)
+  private let second = Dua.ID(rawValue: 2)
 
   private func progress(on days: Int...) -> UserProgress {
     var progress = UserProgress()
@@ -56,7 +57,10 @@ struct UserProgressTests {
     #expect(progress(on: 1, 2, 3, 7, 8).longestStreak == 3)
   }
 
-  @Test(arguments: [(0, 1, 0, 100), (99, 1, 99, 100), (100, 2, 0, 200), (299, 2, 199, 200), (300, 3, 0, 300), (600, 4, 0, 400), (1500, 6, 0, 600), (-5, 1, 0, 100)])
+  @Test(arguments: [
+    (0, 1, 0, 100), (99, 1, 99, 100), (100, 2, 0, 200), (299, 2, 199, 200), (300, 3, 0, 300),
+    (600, 4, 0, 400), (1500, 6, 0, 600), (-5, 1, 0, 100),
+  ])
   func levelsEndAtTheirXP(total: Int, number: Int, xp: Int, length: Int) {
     let level = Level(totalXP: total)
     #expect(level.number == number)

@@ -25,7 +25,9 @@ extension Dua {
 }
 
 extension Journey {
-  static func sample(_ id: Int, _ steps: [(Int, TimeSlot)], isFeatured: Bool = false, isPremium: Bool = false) -> Journey {
+  static func sample(_ id: Int, _ steps: [(Int, TimeSlot)], isFeatured: Bool = false, isPremium: Bool = false)
+    -> Journey
+  {
     Journey(
       id: Journey.ID(rawValue: id),
       slug: Slug("journey-\(id)")!,
@@ -42,7 +44,8 @@ extension Journey {
 }
 
 extension Library {
-  static func sample(duas: [Dua] = [.sample(1), .sample(2), .sample(3)], journeys: [Journey] = []) -> Library {
+  static func sample(duas: [Dua] = [.sample(1), .sample(2), .sample(3)], journeys: [Journey] = []) -> Library
+  {
     try! Library(
       name: "Samples",
       version: "1",

@@ -36,7 +36,9 @@ final class ProgressDatabase {
       )
     }
     for statements in Self.migrations.dropFirst(version) { try connection.execute(statements) }
-    if version < Self.migrations.count { try connection.execute("PRAGMA user_version = \(Self.migrations.count)") }
+    if version < Self.migrations.count {
+      try connection.execute("PRAGMA user_version = \(Self.migrations.count)")
+    }
   }
 
   // MARK: Progress
@@ -46,7 +48,8 @@ final class ProgressDatabase {
     try connection.transaction {
       var progress = UserProgress()
       for row in try connection.rows("SELECT day, dua, xp FROM completion") {
-        progress.days[Day(number: row[0].integer), default: [:]][Dua.ID(rawValue: row[1].integer)] = row[2].integer
+        progress.days[Day(number: row[0].integer), default: [:]][Dua.ID(rawValue: row[1].integer)] =
+          row[2].integer
       }
       for row in try connection.rows("SELECT dua, day, recitations FROM practice") {
         progress.counts[Dua.ID(rawValue: row[0].integer)] =
@@ -95,7 +98,11 @@ final class ProgressDatabase {
     case .added(let habit):
       try connection.run("INSERT OR IGNORE INTO habit VALUES (?, ?)", habit.dua.rawValue, habit.slot.rawValue)
     case .removed(let habit):
-      try connection.run("DELETE FROM habit WHERE dua = ? AND slot = ?", habit.dua.rawValue, habit.slot.rawValue)
+      try connection.run(
+        "DELETE FROM habit WHERE dua = ? AND slot = ?",
+        habit.dua.rawValue,
+        habit.slot.rawValue
+      )
     case .replaced(let progress):
       try connection.execute(
         "DELETE FROM completion; DELETE FROM practice; DELETE FROM subscription; DELETE FROM habit"
