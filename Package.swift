@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // The versions that `make check-swift-syntax` compiles the macros with.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
@@ -157,6 +158,22 @@ let package = Package(
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
+    // Live pages of features in a browser.
+    .target(name: "HTML"),
+    .target(
+      name: "LiveView",
+      dependencies: ["Composable", "HTML", "Locks", "UnicodeText"],
+      resources: [.embedInCode("Client/client.js")]
+    ),
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "HTML", "LiveView",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
@@ -182,6 +199,21 @@ let package = Package(
     .target(
       name: "RizqFeatures",
       dependencies: ["CLibSQLite", "ComposableMacros", "DuaLibrary", "DuaSearch"]
+    ),
+
+    // The app in a browser.
+    .target(
+      name: "RizqViews",
+      dependencies: ["ComposableMacros", "DuaLibrary", "DuaSearch", "HTML", "LiveView", "RizqFeatures"],
+      resources: [.embedInCode("style.css")]
+    ),
+    .executableTarget(
+      name: "rizq-preview",
+      dependencies: [
+        "ComposableMacros", "Diagnostics", "DuaLibrary", "DuaSearch", "HTML", "LibraryCompiler", "LiveView",
+        "PreviewServer", "RizqFeatures", "RizqViews",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
 
     // Tools of the project.
