@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // The versions that `make check-swift-syntax` compiles the macros with.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
@@ -156,6 +157,22 @@ let package = Package(
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
+    // Live pages of features in a browser.
+    .target(name: "HTML"),
+    .target(
+      name: "LiveView",
+      dependencies: ["Composable", "HTML", "Locks", "UnicodeText"],
+      resources: [.embedInCode("Client/client.js")]
+    ),
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "HTML", "LiveView",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
@@ -285,6 +302,23 @@ let package = Package(
       dependencies: ["ContentIngest", "DuaLibrary", "DuaRecognition", "QuranText", "SeededRandom"]
     ),
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
+    .testTarget(
+      name: "LiveViewTests",
+      dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
+      exclude: ["Client/apply.py"]
+    ),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: ["HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo"],
+      exclude: ["Browser/browser.py"]
+    ),
+    // A small app in a process of its own, to be used in a browser, killed and measured by tests.
+    .executableTarget(
+      name: "preview-demo",
+      dependencies: ["Composable", "HTML", "LiveView", "PreviewServer"],
+      path: "Tests/PreviewDemo"
+    ),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["ContentDraft", "Diagnostics", "DuaLibrary", "SeededRandom", "UnicodeText"]
