@@ -44,6 +44,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product preview-demo
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
@@ -51,6 +52,7 @@ test: setup ## Run all tests
 
 smoke: setup ## Run the fast tests, in under a minute after a build
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product preview-demo
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 

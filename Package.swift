@@ -328,6 +328,23 @@ let package = Package(
       dependencies: ["ContentIngest", "DuaLibrary", "DuaRecognition", "QuranText", "SeededRandom"]
     ),
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
+    .testTarget(
+      name: "LiveViewTests",
+      dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
+      exclude: ["Client/apply.py"]
+    ),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: ["HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo"],
+      exclude: ["Browser/browser.py"]
+    ),
+    // A small app in a process of its own, to be used in a browser, killed and measured by tests.
+    .executableTarget(
+      name: "preview-demo",
+      dependencies: ["Composable", "HTML", "LiveView", "PreviewServer"],
+      path: "Tests/PreviewDemo"
+    ),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["ContentDraft", "Diagnostics", "DuaLibrary", "SeededRandom", "UnicodeText"]
