@@ -198,7 +198,7 @@ let package = Package(
     // The features of the app, without views.
     .target(
       name: "RizqFeatures",
-      dependencies: ["CLibSQLite", "ComposableMacros", "DuaLibrary", "DuaSearch"]
+      dependencies: ["CLibSQLite", "ComposableMacros", "DuaLibrary", "DuaSearch", "Locks"]
     ),
 
     // The app in a browser.
@@ -295,6 +295,15 @@ let package = Package(
     .testTarget(
       name: "RizqFeaturesTests",
       dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "SeededRandom", "TestSupport"]
+    ),
+    .testTarget(
+      name: "RizqViewsTests",
+      dependencies: [
+        "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "LiveView", "RizqFeatures",
+        "RizqViews",
+        "TestSupport", "rizq-preview",
+      ],
+      exclude: ["Browser/app.py"]
     ),
     .testTarget(
       name: "ArabicTextTests",

@@ -116,6 +116,8 @@ public struct AppFeature {
       return .none
 
     case .linkOpened(let link):
+      // A link takes the place of the screens that are open.
+      state.path.removeAll()
       state.pendingLinks = [link]
       return followLinks(&state)
 
