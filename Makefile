@@ -3,6 +3,7 @@
 CONTENT ?= content
 OUTPUT ?= output
 RIZQ_FLAGS ?=
+PORT ?= 8060
 
 SWIFT ?= swift
 # With a static standard library a command starts in a fifth of the time. Darwin does not have one.
@@ -17,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +28,9 @@ setup: ## Install the system libraries that the build needs
 
 build-content: setup ## Compile content/ into output/
 	@$(RIZQ) build --content $(CONTENT) --output $(OUTPUT) $(RIZQ_FLAGS)
+
+preview: setup ## Show content/ as the app shows it, in a browser; PORT=0 takes a free port
+	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
 
 validate: setup ## Check content/ without writing anything
 	@$(RIZQ) validate --content $(CONTENT) $(RIZQ_FLAGS)
@@ -44,6 +48,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product preview-demo
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
@@ -51,6 +56,7 @@ test: setup ## Run all tests
 
 smoke: setup ## Run the fast tests, in under a minute after a build
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product preview-demo
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 

@@ -17,12 +17,14 @@ let package = Package(
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
+    .library(name: "RizqFeatures", targets: ["RizqFeatures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // The versions that `make check-swift-syntax` compiles the macros with.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
@@ -160,6 +162,22 @@ let package = Package(
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
+    // Live pages of features in a browser.
+    .target(name: "HTML"),
+    .target(
+      name: "LiveView",
+      dependencies: ["Composable", "HTML", "Locks", "UnicodeText"],
+      resources: [.embedInCode("Client/client.js")]
+    ),
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "HTML", "LiveView",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
@@ -177,6 +195,27 @@ let package = Package(
         "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
         "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "LibraryCompiler",
         "RulePages", "SearchEngine", "UnicodeText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // The features of the app, without views.
+    .target(
+      name: "RizqFeatures",
+      dependencies: ["CLibSQLite", "ComposableMacros", "DuaLibrary", "DuaSearch", "Locks"]
+    ),
+
+    // The app in a browser.
+    .target(
+      name: "RizqViews",
+      dependencies: ["ComposableMacros", "DuaLibrary", "DuaSearch", "HTML", "LiveView", "RizqFeatures"],
+      resources: [.embedInCode("style.css")]
+    ),
+    .executableTarget(
+      name: "rizq-preview",
+      dependencies: [
+        "ComposableMacros", "Diagnostics", "DuaLibrary", "DuaSearch", "HTML", "LibraryCompiler", "LiveView",
+        "PreviewServer", "RizqFeatures", "RizqViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -261,6 +300,19 @@ let package = Package(
     // Features of many kinds in the style of TCA's users, each with its tests in one file.
     .testTarget(name: "ComposableFeaturesTests", dependencies: ["ComposableMacros", "ComposableTesting"]),
     .testTarget(
+      name: "RizqFeaturesTests",
+      dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "SeededRandom", "TestSupport"]
+    ),
+    .testTarget(
+      name: "RizqViewsTests",
+      dependencies: [
+        "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "LiveView", "RizqFeatures",
+        "RizqViews",
+        "TestSupport", "rizq-preview",
+      ],
+      exclude: ["Browser/app.py"]
+    ),
+    .testTarget(
       name: "ArabicTextTests",
       dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport", "UnicodeText"]
     ),
@@ -292,6 +344,23 @@ let package = Package(
       dependencies: ["ContentIngest", "DuaLibrary", "DuaRecognition", "QuranText", "SeededRandom"]
     ),
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
+    .testTarget(
+      name: "LiveViewTests",
+      dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
+      exclude: ["Client/apply.py"]
+    ),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: ["HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo"],
+      exclude: ["Browser/browser.py"]
+    ),
+    // A small app in a process of its own, to be used in a browser, killed and measured by tests.
+    .executableTarget(
+      name: "preview-demo",
+      dependencies: ["Composable", "HTML", "LiveView", "PreviewServer"],
+      path: "Tests/PreviewDemo"
+    ),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["ContentDraft", "Diagnostics", "DuaLibrary", "SeededRandom", "UnicodeText"]

@@ -1,0 +1,78 @@
+// One function an element: tables.
+
+/// The title of a table.
+public func caption<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.caption, attributes, content)
+}
+
+/// The columns of a table.
+public func colgroup<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.colgroup, attributes, content)
+}
+
+/// A table. Its rows belong into `tbody`, `thead` or `tfoot`.
+public func table<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.table, attributes, content)
+}
+
+/// The rows of a table.
+public func tbody<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.tbody, attributes, content)
+}
+
+/// A cell.
+public func td<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.td, attributes, content)
+}
+
+/// The last rows of a table.
+public func tfoot<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.tfoot, attributes, content)
+}
+
+/// A cell that names others.
+public func th<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.th, attributes, content)
+}
+
+/// The first rows of a table.
+public func thead<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.thead, attributes, content)
+}
+
+/// A row.
+public func tr<Action>(
+  _ attributes: HTMLAttribute<Action>...,
+  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
+) -> HTML<Action> {
+  element(.tr, attributes, content)
+}
+
+/// A column of a table.
+public func col<Action>(_ attributes: HTMLAttribute<Action>...) -> HTML<Action> {
+  element(.col, attributes) {}
+}

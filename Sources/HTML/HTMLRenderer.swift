@@ -1,0 +1,78 @@
+/// Writes markup. The same nodes give the same bytes.
+package enum HTMLRenderer {
+  /// Appends a text between tags.
+  package static func appendText(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      // A browser would read it as a line feed.
+      case 0x0D: bytes += "&#13;".utf8
+      // A browser would drop it. It is the same that scripts get for it.
+      case 0: bytes += "\u{FFFD}".utf8
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Appends ` NAME="VALUE"`.
+  package static func appendAttribute(_ name: String, _ value: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: " "))
+    bytes += name.utf8
+    bytes += "=\"".utf8
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "\""): bytes += "&quot;".utf8
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case 0x0D: bytes += "&#13;".utf8
+      case 0: bytes += "\u{FFFD}".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a start tag.
+  package static func appendStart(
+    of tag: HTMLTag,
+    _ attributes: some Sequence<HTMLAttributeValue>,
+    to bytes: inout [UInt8]
+  ) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes += tag.rawValue.utf8
+    for attribute in attributes { appendAttribute(attribute.name, attribute.value, to: &bytes) }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Appends an end tag, if the element has one.
+  package static func appendEnd(of tag: HTMLTag, to bytes: inout [UInt8]) {
+    guard !tag.isVoid else { return }
+    bytes += "</".utf8
+    bytes += tag.rawValue.utf8
+    bytes.append(UInt8(ascii: ">"))
+  }
+}
+
+extension HTML {
+  /// The markup as UTF-8, without handlers: for a page that stays as it is.
+  public func rendered() -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    for node in nodes {
+      switch node {
+      case .text(let text): HTMLRenderer.appendText(text, to: &bytes)
+      case .element(let element):
+        HTMLRenderer.appendStart(of: element.tag, element.attributes, to: &bytes)
+        element.content.append(to: &bytes)
+        HTMLRenderer.appendEnd(of: element.tag, to: &bytes)
+      }
+    }
+  }
+}

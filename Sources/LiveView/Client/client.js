@@ -1,0 +1,200 @@
+// The page's part of a live view: applies the operations that the server sends, and sends the user's events.
+// `LiveOperation`, `LiveRequest` and `LiveResponse` describe the messages.
+(() => {
+  "use strict";
+  const root = document.getElementById("live"), status = document.getElementById("live-status");
+  const token = root.dataset.token;
+  let session = root.dataset.session, sequence = Number(root.dataset.sequence);
+  let socket, isOpen = false, attempts = 0;
+  let number = 0; // of the last event
+  let unconfirmed = []; // events that the server has not yet handled, as messages: they are sent again after a lost connection
+  const typed = new Map(); // fields with a text that is sent with the next frame → the message without its number
+  const fields = new Set(); // fields that may show something else than the server wants
+  let focusNext = null; // a new element with `autofocus`
+
+  // --- Connection ---
+  const send = message => isOpen && socket.send(JSON.stringify(message));
+  const here = () => location.pathname + location.search;
+  function connect() {
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
+    socket.onopen = () => socket.send(JSON.stringify(["hello", token, session, sequence, here()]));
+    socket.onmessage = event => receive(JSON.parse(event.data));
+    socket.onclose = event => {
+      isOpen = false;
+      if (event.code === 4001) return location.reload(); // The token is that of an earlier server.
+      status.hidden = false;
+      setTimeout(connect, Math.min(5000, 100 * 2 ** attempts++) * (0.75 + Math.random() / 2));
+    };
+  }
+
+  function receive(message) {
+    if (typeof message[0] === "string") { // Another session: events of the former one mean nothing in it.
+      [session] = message;
+      number = 0;
+      unconfirmed = [];
+      return typed.clear();
+    }
+    const [next, handled, operations, nodes] = message;
+    unconfirmed = unconfirmed.filter(event => event[0] > handled);
+    if (!isOpen) {
+      isOpen = true;
+      attempts = 0;
+      status.hidden = true;
+      unconfirmed.forEach(send);
+    }
+    try {
+      if (nodes) keepingPlace(() => root.replaceChildren(...nodes.map(node => build(node, root))));
+      else if (next !== sequence + (operations ? 1 : 0)) return send(["full"]);
+      if (operations) keepingPlace(() => operations.forEach(apply));
+      sequence = next;
+      settleFields();
+      showMarks();
+    } catch (error) {
+      console.error(error);
+      send(["full"]);
+    }
+  }
+
+  // --- Operations ---
+  const pathTo = node => node === root ? [] : [...pathTo(node.parentNode), [...node.parentNode.childNodes].indexOf(node)];
+  const at = path => path.reduce((node, index) => node?.childNodes[index], root);
+
+  function apply([name, target, value, extra]) {
+    if (name === "t") at(target).data = value;
+    else if (name === "a") setAttribute(at(target), value, extra);
+    else if (name === "c") rearrange(at(target), value, extra);
+    else if (name === "title") document.title = target;
+    else if (name === "url" && target !== here()) history.pushState(null, "", target);
+  }
+
+  function setAttribute(element, name, value) {
+    if (value === undefined) element.removeAttribute(name); else element.setAttribute(name, value);
+    if (name === "value" || name === "checked") fields.add(element);
+  }
+  function rearrange(parent, removed, placed) {
+    const former = [...parent.childNodes];
+    for (const index of removed) former[index].remove();
+    for (const [, child] of placed) if (typeof child === "number") former[child].remove();
+    for (const [index, child] of placed) {
+      const node = typeof child === "number" ? former[child] : build(child, parent);
+      parent.insertBefore(node, parent.childNodes[index] ?? null);
+    }
+  }
+
+  function build(node, parent) {
+    if (typeof node === "string") return document.createTextNode(node);
+    const [tag, attributes, ...children] = node;
+    const element = document.createElementNS(tag === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI, tag);
+    for (const name in attributes) setAttribute(element, name, attributes[name]);
+    element.append(...children.map(child => build(child, element)));
+    if ("autofocus" in attributes) focusNext = element;
+    return element;
+  }
+
+  // Runs a change of the page; what has the focus, what is selected in it and what is on the screen stay as they are.
+  function keepingPlace(change) {
+    const focused = document.activeElement, path = root.contains(focused) ? pathTo(focused) : null;
+    const { selectionStart, selectionEnd, selectionDirection } = focused ?? {}, { scrollX: left, scrollY: scroll } = window;
+    const points = scroll > 0 ? [0.2, 0.35, 0.5, 0.65, 0.8] : [];
+    const anchor = points.map(part => document.elementFromPoint(innerWidth / 2, innerHeight * part))
+      .find(element => element !== root && root.contains(element) && element.clientHeight < innerHeight);
+    const top = anchor?.getBoundingClientRect().top;
+    change();
+    if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - top);
+    else if (scroll > 0) scrollTo(left, scroll);
+    const same = focused?.isConnected ? focused : path && at(path); // After a full render, the element in the same place.
+    const element = focusNext ?? (same?.tagName === focused?.tagName ? same : null);
+    focusNext = null;
+    if (!element?.isConnected || element === document.activeElement) return;
+    element.focus({ preventScroll: true });
+    if (element === same && selectionStart != null) element.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  }
+
+  // --- Fields ---
+  const isBox = element => element.type === "checkbox" || element.type === "radio";
+
+  // A field shows what the user has typed until the server has handled it, and then what the server wants.
+  function settleFields() {
+    for (const field of fields) {
+      if (typed.has(field) || unconfirmed.some(event => String(event[1]) === handlers(field)[0])) continue;
+      fields.delete(field);
+      if (isBox(field)) field.checked = field.hasAttribute("checked");
+      else if (field.hasAttribute("value") && field.value !== field.getAttribute("value")) {
+        const { selectionStart, selectionEnd } = field;
+        field.value = field.getAttribute("value");
+        if (field === document.activeElement && selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
+      }
+    }
+  }
+
+  function showMarks() {
+    if (!globalThis.Highlight) return;
+    CSS.highlights.clear();
+    for (const element of root.querySelectorAll("[data-marks]"))
+      for (const mark of element.dataset.marks.split(",")) {
+        const [name, start, end] = mark.split(" "), range = new Range();
+        range.setStart(...position(element, Number(start)));
+        range.setEnd(...position(element, Number(end)));
+        if (!CSS.highlights.has(name)) CSS.highlights.set(name, new Highlight());
+        CSS.highlights.get(name).add(range);
+      }
+  }
+
+  function position(element, offset) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; offset -= text.length, text = texts.nextNode())
+      if (offset <= text.length) return [text, offset];
+    return [element, element.childNodes.length];
+  }
+
+  // --- Events ---
+  const handlers = element => (element.dataset?.on ?? "").split(" ");
+  const own = "a[href],button,input,select,textarea,label,summary";
+  // The innermost element that handles an event, unless the browser does something with it on the way.
+  function handling(event, name) {
+    const isKey = name.startsWith("keydown:"), isTyped = [...event.key ?? ""].length === 1 && !name.includes("Control+");
+    if (!isKey && !root.contains(event.target)) return null;
+    let element = root.contains(event.target) ? event.target : root.firstElementChild;
+    for (; element && element !== root; element = element.parentElement) {
+      if (handlers(element).includes(name)) return element;
+      if (name === "click" && element.matches(own)) return null;
+      if (isKey && element.matches("input,select,textarea") && (isTyped || !/Escape|Control|Page/.test(name))) return null;
+      if (/:(Enter|Space)$/.test(name) && element.matches(own)) return null;
+    }
+    return null;
+  }
+
+  function listen(event) {
+    if (event.isComposing && event.type === "keydown") return;
+    const control = event.ctrlKey || event.metaKey ? "Control+" : "", key = event.key === " " ? "Space" : event.key;
+    const name = event.type === "keydown" ? `keydown:${control}${key}` : event.type;
+    const element = handling(event, name), isLink = event.type === "click" && element?.matches("a[href]");
+    if (isLink && (control || event.shiftKey)) return; // Opens another tab or window.
+    if (event.type === "submit" || element && (isLink || event.type === "keydown")) event.preventDefault();
+    if (!element) return;
+    const message = [Number(handlers(element)[0]), name, String(isBox(element) ? element.checked : element.value ?? "")];
+    if (name === "input" || name === "change") fields.add(element);
+    if (name === "input") {
+      if (!typed.size) requestAnimationFrame(sendTyped);
+      return typed.set(element, message);
+    }
+    sendTyped();
+    sendEvent(message);
+  }
+
+  const sendEvent = message => send(unconfirmed[unconfirmed.push([++number, ...message]) - 1]);
+  function sendTyped() {
+    for (const message of typed.values()) sendEvent(message);
+    typed.clear();
+  }
+
+  "click input change submit keydown focusin focusout".split(" ").forEach(type => document.addEventListener(type, listen));
+  addEventListener("popstate", () => sendEvent(["open", here()]));
+  document.documentElement.style.overflowAnchor = "none"; // `keepingPlace` does the same in every browser.
+  for (const field of root.querySelectorAll("[value],[type=checkbox],[type=radio]")) fields.add(field);
+  settleFields();
+  showMarks();
+  const count = [root, ...root.querySelectorAll("*")].reduce((sum, element) => sum + element.childNodes.length, 0);
+  if (count !== Number(root.dataset.nodes)) sequence = -1; // The browser has read the page differently: it is built again.
+  connect();
+})();

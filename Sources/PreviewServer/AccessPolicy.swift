@@ -1,0 +1,31 @@
+/// Which requests are answered: those for an address of this server, from a page of this server or from no page.
+///
+/// A page of another site can make the browser of this machine send requests, and can give a name of its own the address of this
+/// machine. Such requests name the other site as `Origin`, or its name as `Host`.
+struct AccessPolicy: Sendable {
+  /// The hosts with the port, in lowercase.
+  let hosts: Set<String>
+
+  /// - Parameters:
+  ///   - bind: The address that is bound; nil for the loopback addresses.
+  ///   - port: The port that is bound.
+  init(bind: String?, port: UInt16) {
+    var names = ["127.0.0.1", "localhost", "[::1]"]
+    if let bind { names.append(bind.contains(":") ? "[\(bind)]" : bind.lowercased()) }
+    // Browsers leave out the port of the scheme.
+    hosts = Set(names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
+  }
+
+  /// Whether to answer a request.
+  ///
+  /// - Parameters:
+  ///   - host: Its header `Host`.
+  ///   - origin: Its header `Origin`. Browsers send it with every upgrade.
+  ///   - isUpgrade: Whether it asks for a WebSocket.
+  func allows(host: String?, origin: String?, isUpgrade: Bool) -> Bool {
+    guard let host, hosts.contains(host.lowercased()) else { return false }
+    guard let origin else { return !isUpgrade }
+    guard origin.lowercased().hasPrefix("http://") else { return false }
+    return hosts.contains(origin.dropFirst("http://".count).lowercased())
+  }
+}

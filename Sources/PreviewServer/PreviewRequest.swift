@@ -1,0 +1,33 @@
+import Foundation
+
+extension PreviewRequest {
+  /// Reads the target of a request; nil if it is not a path that can be decoded.
+  init?(target: String) {
+    guard target.utf8.first == UInt8(ascii: "/"), target.utf8.count <= Self.maximumTargetCount else {
+      return nil
+    }
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var path: [String] = []
+    for segment in parts[0].split(separator: "/") {
+      // Browsers resolve these before they ask.
+      guard let text = segment.removingPercentEncoding, text != ".", text != ".." else { return nil }
+      path.append(text)
+    }
+    var query: [(name: String, value: String)] = []
+    for parameter in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+      let pair = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(pair[0]), let value = Self.decoded(pair.count > 1 ? pair[1] : "") else {
+        return nil
+      }
+      query.append((name, value))
+    }
+    self.init(path: path, query: query, location: target)
+  }
+
+  private static let maximumTargetCount = 8192
+
+  /// A name or value of a query: a plus sign is a space, as forms write it.
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+}

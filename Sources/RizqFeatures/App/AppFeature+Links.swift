@@ -1,0 +1,106 @@
+import ComposableMacros
+import DuaLibrary
+
+extension SharedKey where Self == FileStorageKey<[DeepLink]>.Default {
+  /// Where the user was last: the tab, and the screens over it.
+  static var lastLocation: Self { Self[.userFile("location.json"), default: []] }
+}
+
+extension AppFeature.State {
+  /// Where the user is, as links that lead there one after the other.
+  public var location: [DeepLink] { [.tab(tab)] + path.compactMap(\.link) }
+}
+
+extension AppFeature.Path.State {
+  /// The link to the screen.
+  fileprivate var link: DeepLink? {
+    switch self {
+    case .practice(let practice): practice.link
+    case .journey(let journey): .journey(journey.journey.slug)
+    case .collections: .collections
+    case .intentions: .intentions
+    case .course(let course): .course(course.dua.slug)
+    }
+  }
+}
+
+extension PracticeFeature.State {
+  /// The link to the practice: to the step of its journey, if it is one.
+  fileprivate var link: DeepLink {
+    guard let journey = journey.flatMap({ content.library?[$0] }),
+      let index = journey.steps.firstIndex(where: { $0.dua == dua.id })
+    else { return .dua(dua.slug) }
+    return .step(journey: journey.slug, number: index + 1)
+  }
+}
+
+extension AppFeature {
+  /// Follows the pending links, if the library is loaded. What a library does not have is skipped.
+  func followLinks(_ state: inout State) -> Effect<Action> {
+    guard let library = state.library.content.library else { return .none }
+    let links = state.pendingLinks
+    state.pendingLinks = []
+    return .merge(links.map { follow($0, in: library, &state) })
+  }
+
+  private func follow(_ link: DeepLink, in library: Library, _ state: inout State) -> Effect<Action> {
+    switch link {
+    case .tab(let tab):
+      state.tab = tab
+      state.path.removeAll()
+    case .dua(let slug):
+      if let dua = library[dua: slug] { state.path.append(.practice(PracticeFeature.State(dua: dua))) }
+    case .course(let slug):
+      if let course = library[dua: slug].flatMap({ CourseFeature.State(dua: $0) }) {
+        state.path.append(.course(course))
+      }
+    case .journey(let slug):
+      if let journey = library[journey: slug] { open(journey, &state) }
+    case .step(let slug, let number):
+      guard let journey = library[journey: slug] else { break }
+      open(journey, &state)
+      guard number <= journey.steps.count, let dua = library[journey.steps[number - 1].dua] else { break }
+      state.path.append(.practice(PracticeFeature.State(dua: dua, journey: journey.id)))
+    case .search(let query):
+      state.tab = .library
+      state.path.removeAll()
+      return .send(.library(.queryChanged(query)))
+    case .collections: state.path.append(.collections(CollectionsFeature.State()))
+    case .intentions: state.path.append(.intentions(IntentionsFeature.State()))
+    }
+    return .none
+  }
+
+  /// Opens a journey, unless it is the last screen.
+  private func open(_ journey: Journey, _ state: inout State) {
+    if case .journey(let last)? = state.path.last, last.journey.id == journey.id { return }
+    state.path.append(.journey(JourneyDetailFeature.State(journey: journey)))
+  }
+
+  /// Shows the screens of the stack with the duas and journeys of a new library. Screens of what it does not have are closed.
+  func refreshPath(of state: inout State, _ library: Library) {
+    for (id, screen) in zip(state.path.ids, state.path) {
+      switch screen {
+      case .practice(var practice):
+        guard let dua = library[practice.dua.id] else {
+          state.path.pop(from: id)
+          return
+        }
+        guard dua != practice.dua else { continue }
+        let count = practice.count
+        practice = PracticeFeature.State(dua: dua, journey: practice.journey)
+        practice.count = count
+        state.path[id: id] = .practice(practice)
+      case .journey(let detail):
+        guard let journey = library[detail.journey.id] else {
+          state.path.pop(from: id)
+          return
+        }
+        if journey != detail.journey {
+          state.path[id: id] = .journey(JourneyDetailFeature.State(journey: journey))
+        }
+      case .collections, .intentions, .course: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import ComposableMacros
+import DuaLibrary
+import Foundation
+
+/// The whole app: tabs, and a stack of screens over them.
+@Reducer
+public struct AppFeature {
+  @Reducer
+  public enum Path {
+    case practice(PracticeFeature)
+    case journey(JourneyDetailFeature)
+    case collections(CollectionsFeature)
+    case intentions(IntentionsFeature)
+    case course(CourseFeature)
+  }
+
+  public enum Tab: String, CaseIterable, Codable, Sendable {
+    case home, library, adkhar, journeys, settings
+  }
+
+  @ObservableState
+  public struct State: Equatable {
+    public internal(set) var path = StackState<Path.State>()
+    public internal(set) var tab = Tab.home
+    public internal(set) var home = HomeFeature.State()
+    public internal(set) var library = LibraryFeature.State()
+    public internal(set) var adkhar = AdkharFeature.State()
+    public internal(set) var journeys = JourneysFeature.State()
+    public internal(set) var settings = SettingsFeature.State()
+    @Presents public internal(set) var alert: AlertState<Action.Alert>?
+    @SharedReader(.storageProblem) public var storageProblem
+    @Shared(.today) public internal(set) var today
+    @Shared(.progress) var progress
+    @Shared(.lastLocation) var lastLocation
+    /// A link that is followed as soon as the library is loaded.
+    var pendingLinks: [DeepLink] = []
+
+    public init() {}
+  }
+
+  public enum Action {
+    /// The app was started.
+    case launched
+    /// The app was started, or is used again.
+    case becameActive
+    case dayEnded
+    case progressLoaded(Result<UserProgress, any Error>)
+    case linkOpened(DeepLink)
+    case tabSelected(Tab)
+    case collectionsTapped
+    case intentionsTapped
+    case path(StackActionOf<Path>)
+    case home(HomeFeature.Action)
+    case library(LibraryFeature.Action)
+    case adkhar(AdkharFeature.Action)
+    case journeys(JourneysFeature.Action)
+    case settings(SettingsFeature.Action)
+    case alert(PresentationAction<Alert>)
+
+    @CasePathable
+    public enum Alert: Equatable, Sendable {}
+  }
+
+  @Dependency(\.progressClient) var progressClient
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.date) var date
+  @Dependency(\.timeZone) var timeZone
+
+  private enum CancelID { case midnight }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.home, action: \.home) { HomeFeature() }
+    Scope(state: \.library, action: \.library) { LibraryFeature() }
+    Scope(state: \.adkhar, action: \.adkhar) { AdkharFeature() }
+    Scope(state: \.journeys, action: \.journeys) { JourneysFeature() }
+    Scope(state: \.settings, action: \.settings) { SettingsFeature() }
+    Reduce(core)
+      .ifLet(\.$alert, action: \.alert)
+      .forEach(\.path, action: \.path)
+      .onChange(of: \.location) { _, state in
+        // Where the user is when the app is quit is where it begins again.
+        if state.pendingLinks.isEmpty { state.$lastLocation.withLock { $0 = state.location } }
+        return .none
+      }
+  }
+
+  private func core(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .launched:
+      state.pendingLinks = state.lastLocation
+      return .merge(
+        .run { [progressClient] send in
+          await send(.progressLoaded(Result { try progressClient.load() }))
+        },
+        .send(.becameActive),
+        .send(.library(.appeared))
+      )
+
+    case .becameActive, .dayEnded:
+      return .merge(beginDay(&state), .send(.home(.appeared)))
+
+    case .progressLoaded(.success(let progress)):
+      state.$progress.withLock { $0 = progress }
+      return .none
+
+    case .progressLoaded(.failure(let error)):
+      state.alert = AlertState {
+        TextState("Your progress could not be loaded")
+      } actions: {
+        ButtonState(role: .cancel) { TextState("OK") }
+      } message: {
+        TextState("\(error)")
+      }
+      return .none
+
+    case .linkOpened(let link):
+      // A link takes the place of the screens that are open.
+      state.path.removeAll()
+      state.pendingLinks = [link]
+      return followLinks(&state)
+
+    case .library(.loaded(.success(let library))):
+      refreshPath(of: &state, library)
+      return followLinks(&state)
+
+    case .tabSelected(let tab):
+      state.tab = tab
+      state.path.removeAll()
+      return .none
+
+    case .collectionsTapped:
+      state.path.append(.collections(CollectionsFeature.State()))
+      return .none
+
+    case .intentionsTapped:
+      state.path.append(.intentions(IntentionsFeature.State()))
+      return .none
+
+    case .home(.delegate(.practiceRequested(let dua))), .library(.delegate(.practiceRequested(let dua))),
+      .path(.element(_, .collections(.delegate(.practiceRequested(let dua))))):
+      state.path.append(.practice(PracticeFeature.State(dua: dua)))
+      return .none
+
+    case .library(.delegate(.courseRequested(let dua))):
+      if let course = CourseFeature.State(dua: dua) { state.path.append(.course(course)) }
+      return .none
+
+    case .journeys(.delegate(.opened(let journey))):
+      state.path.append(.journey(JourneyDetailFeature.State(journey: journey)))
+      return .none
+
+    case .path(.element(_, .journey(.delegate(.practiceRequested(let dua, let journey))))):
+      state.path.append(.practice(PracticeFeature.State(dua: dua, journey: journey)))
+      return .none
+
+    case .path(.element(let id, .practice(.delegate(.nextRequested(let dua, let journey))))):
+      // The next step takes the place of this one, so that one step back leads to the journey.
+      state.path.pop(from: id)
+      state.path.append(.practice(PracticeFeature.State(dua: dua, journey: journey)))
+      return .none
+
+    case .path(.element(_, .practice(.delegate(.practiceCompleted(_, let xp))))),
+      .adkhar(.practice(.presented(.delegate(.practiceCompleted(_, let xp))))):
+      congratulate(&state, xp)
+      return .none
+
+    case .path, .home, .library, .adkhar, .journeys, .settings, .alert:
+      return .none
+    }
+  }
+
+  /// The only place where the day changes: at the start, when the app is used again, and at midnight.
+  private func beginDay(_ state: inout State) -> Effect<Action> {
+    let now = date.now
+    let today = Day(of: now, in: timeZone)
+    if today != state.today { state.$today.withLock { $0 = today } }
+    let rest = today.advanced(by: 1).start(in: timeZone).timeIntervalSince(now)
+    return .run { [clock] send in
+      // A clock that was set back would else end the day again and again.
+      try await clock.sleep(for: .seconds(max(1, rest)))
+      await send(.dayEnded)
+    }
+    .cancellable(id: CancelID.midnight, cancelInFlight: true)
+  }
+
+  /// Tells the user of a new level.
+  private func congratulate(_ state: inout State, _ xp: Int) {
+    let total = state.progress.totalXP
+    let (before, now) = (Level(totalXP: total - xp), Level(totalXP: total))
+    guard now.number > before.number else { return }
+    state.alert = AlertState {
+      TextState("Level \(now.number)")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("Alhamdulillah") }
+    } message: {
+      TextState("You have \(total) XP.")
+    }
+  }
+}
+
+extension AppFeature.Path.State: Equatable {}

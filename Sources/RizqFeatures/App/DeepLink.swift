@@ -1,0 +1,87 @@
+import DuaLibrary
+import Foundation
+
+/// A place of the app, as links name it: `rizq://dua/SLUG`, `rizq://journey/SLUG/step/2`, `rizq://search?q=morning`.
+public enum DeepLink: Hashable, Sendable {
+  case tab(AppFeature.Tab)
+  case dua(Slug)
+  case journey(Slug)
+  /// The practice of a step of a journey, counted from 1.
+  case step(journey: Slug, number: Int)
+  case search(String)
+  case collections
+  case intentions
+  /// The course on a dua.
+  case course(Slug)
+
+  public static let scheme = "rizq"
+
+  /// Nil unless the URL is one of this app, and of a place that it has.
+  public init?(_ url: String) {
+    guard let components = URLComponents(string: url), components.scheme == Self.scheme,
+      let host = components.host
+    else { return nil }
+    let path = components.path.split(separator: "/").map(String.init)
+    switch (host, path.count) {
+    case ("dua", 1):
+      guard let slug = Slug(path[0]) else { return nil }
+      self = .dua(slug)
+    case ("course", 1):
+      guard let slug = Slug(path[0]) else { return nil }
+      self = .course(slug)
+    case ("journey", 1):
+      guard let slug = Slug(path[0]) else { return nil }
+      self = .journey(slug)
+    case ("journey", 3) where path[1] == "step":
+      guard let slug = Slug(path[0]), let number = Int(path[2]), number > 0 else { return nil }
+      self = .step(journey: slug, number: number)
+    case ("search", 0):
+      guard let query = components.queryItems?.first(where: { $0.name == "q" })?.value else { return nil }
+      self = .search(query)
+    case ("collections", 0): self = .collections
+    case ("intentions", 0): self = .intentions
+    case (let name, 0):
+      guard let tab = AppFeature.Tab(rawValue: name) else { return nil }
+      self = .tab(tab)
+    default: return nil
+    }
+  }
+
+  /// The URL of the place.
+  public var url: String {
+    switch self {
+    case .tab(let tab): "\(Self.scheme)://\(tab.rawValue)"
+    case .dua(let slug): "\(Self.scheme)://dua/\(slug)"
+    case .course(let slug): "\(Self.scheme)://course/\(slug)"
+    case .journey(let slug): "\(Self.scheme)://journey/\(slug)"
+    case .step(let journey, let number): "\(Self.scheme)://journey/\(journey)/step/\(number)"
+    case .search(let query): "\(Self.scheme)://search?q=\(Self.encoded(query))"
+    case .collections: "\(Self.scheme)://collections"
+    case .intentions: "\(Self.scheme)://intentions"
+    }
+  }
+
+  /// `+` and `&` separate queries, so they are encoded too.
+  private static func encoded(_ query: String) -> String {
+    query.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+}
+
+extension DeepLink: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let url = try container.decode(String.self)
+    guard let link = DeepLink(url) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "`\(url)` is not a link of this app"
+      )
+    }
+    self = link
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(url)
+  }
+}

@@ -1,0 +1,30 @@
+import ComposableMacros
+
+/// Stores the ``UserProgress``.
+@DependencyClient
+public struct ProgressClient: Sendable {
+  /// The stored progress; empty before the first change.
+  public var load: @Sendable () throws -> UserProgress
+  /// Stores a change. After a failure nothing of the change is stored.
+  public var apply: @Sendable (_ change: ProgressChange) throws -> Void
+}
+
+extension ProgressClient: TestDependencyKey {
+  public static let testValue = ProgressClient()
+  public static var previewValue: ProgressClient { .inMemory() }
+}
+
+extension ProgressClient {
+  /// Keeps the progress as long as the process runs.
+  public static func inMemory(_ progress: UserProgress = UserProgress()) -> ProgressClient {
+    let stored = LockIsolated(progress)
+    return ProgressClient(load: { stored.value }, apply: { change in stored.withValue { $0.apply(change) } })
+  }
+}
+
+extension DependencyValues {
+  public var progressClient: ProgressClient {
+    get { self[ProgressClient.self] }
+    set { self[ProgressClient.self] = newValue }
+  }
+}

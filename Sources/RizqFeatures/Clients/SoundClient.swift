@@ -1,0 +1,35 @@
+import ComposableMacros
+
+#if os(iOS)
+  import AudioToolbox
+#endif
+
+/// Plays the sounds of the app.
+@DependencyClient
+public struct SoundClient: Sendable {
+  public enum Sound: Equatable, Sendable {
+    case recitation, completion
+  }
+
+  public var play: @Sendable (_ sound: Sound) async -> Void
+}
+
+extension SoundClient: DependencyKey {
+  #if os(iOS)
+    /// Sounds of the system: 1104 is a key, 1025 a fanfare.
+    public static let liveValue = SoundClient(play: { sound in
+      AudioServicesPlaySystemSound(sound == .completion ? 1025 : 1104)
+    })
+  #else
+    public static let liveValue = SoundClient(play: { _ in })
+  #endif
+  public static let testValue = SoundClient()
+  public static let previewValue = SoundClient(play: { _ in })
+}
+
+extension DependencyValues {
+  public var sounds: SoundClient {
+    get { self[SoundClient.self] }
+    set { self[SoundClient.self] = newValue }
+  }
+}

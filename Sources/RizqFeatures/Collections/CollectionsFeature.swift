@@ -1,0 +1,123 @@
+import ComposableMacros
+import DuaLibrary
+import Foundation
+
+/// A collection of duas that the user has made.
+public struct UserCollection: Codable, Equatable, Identifiable, Sendable {
+  public let id: UUID
+  public var name: String
+  /// The ids of the duas, in the order of the user.
+  public var duas: [Int] = []
+
+  /// The greatest number of characters of a name.
+  public static let longestName = 60
+}
+
+extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<UserCollection>>.Default {
+  static var userCollections: Self { Self[.userFile("collections.json"), default: []] }
+}
+
+/// The collections of the user.
+@Reducer
+public struct CollectionsFeature {
+  @Reducer
+  public enum Destination {
+    case detail(CollectionDetail)
+    case form(CollectionForm)
+    case removal(AlertState<Removal>)
+
+    @CasePathable
+    public enum Removal: Equatable, Sendable {
+      case confirmed(UserCollection.ID)
+    }
+  }
+
+  @ObservableState
+  public struct State: Equatable {
+    @Shared(.userCollections) public internal(set) var collections
+    @Presents public internal(set) var destination: Destination.State?
+
+    public init() {}
+  }
+
+  public enum Action {
+    case addTapped
+    case collectionTapped(UserCollection.ID)
+    case renameTapped(UserCollection.ID)
+    case removeTapped(UserCollection.ID)
+    case destination(PresentationAction<Destination.Action>)
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case practiceRequested(Dua)
+    }
+  }
+
+  @Dependency(\.uuid) var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addTapped:
+        let collection = UserCollection(id: uuid(), name: "")
+        state.destination = .form(
+          CollectionForm.State(collection: collection, names: state.names(besides: nil))
+        )
+        return .none
+
+      case .renameTapped(let id):
+        guard let collection = state.collections[id: id] else { return .none }
+        state.destination = .form(
+          CollectionForm.State(collection: collection, names: state.names(besides: id))
+        )
+        return .none
+
+      case .collectionTapped(let id):
+        guard let collection = Shared(state.$collections[id: id]) else { return .none }
+        state.destination = .detail(CollectionDetail.State(collection: collection))
+        return .none
+
+      case .removeTapped(let id):
+        guard let collection = state.collections[id: id] else { return .none }
+        state.destination = .removal(
+          AlertState {
+            TextState("Remove “\(collection.name)”?")
+          } actions: {
+            ButtonState(role: .destructive, action: .confirmed(id)) { TextState("Remove") }
+            ButtonState(role: .cancel) { TextState("Cancel") }
+          } message: {
+            TextState("Its duas stay in the library.")
+          }
+        )
+        return .none
+
+      case .destination(.presented(.removal(.confirmed(let id)))):
+        state.$collections.withLock { _ = $0.remove(id: id) }
+        return .none
+
+      case .destination(.presented(.form(.delegate(.saved(let collection))))):
+        state.$collections.withLock { _ = $0.updateOrAppend(collection) }
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.detail(.delegate(.practiceRequested(let dua))))):
+        return .send(.delegate(.practiceRequested(dua)))
+
+      case .destination, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension CollectionsFeature.Destination.State: Equatable {}
+
+extension CollectionsFeature.State {
+  fileprivate func names(besides id: UserCollection.ID?) -> Set<String> {
+    Set(collections.filter { $0.id != id }.map(\.name))
+  }
+}

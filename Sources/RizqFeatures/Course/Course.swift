@@ -1,0 +1,44 @@
+import DuaLibrary
+
+/// A short course on a dua, word by word: each chapter is a few words with their transliterations, and a quiz about them.
+public struct Course: Equatable, Sendable {
+  /// A word of the dua.
+  public struct Word: Equatable, Sendable {
+    public let arabic: String
+    public let transliteration: String
+  }
+
+  public struct Chapter: Equatable, Identifiable, Sendable {
+    /// The index among the chapters.
+    public let id: Int
+    public let words: [Word]
+  }
+
+  public let chapters: [Chapter]
+
+  /// Nil if the transliteration does not have a word for each word of the text, or the dua is too short for a choice of answers.
+  public init?(of dua: Dua) {
+    guard let transliteration = dua.transliteration else { return nil }
+    let (arabic, latin) = (Self.words(of: dua.arabic), Self.words(of: transliteration))
+    guard arabic.count == latin.count, Set(latin).count >= Self.fewestAnswers else { return nil }
+    let words = zip(arabic, latin).map(Word.init)
+    // Chapters of nearly one length: four words and one would leave a chapter with a single question.
+    let count = (words.count + Self.longestChapter - 1) / Self.longestChapter
+    chapters = (0..<count).map { index in
+      Chapter(id: index, words: Array(words[words.count * index / count..<words.count * (index + 1) / count]))
+    }
+  }
+
+  /// The transliterations of other words of the dua, as wrong answers: each once, in their order.
+  func otherAnswers(than word: Word) -> [String] {
+    var seen: Set = [word.transliteration]
+    return chapters.flatMap(\.words).map(\.transliteration).filter { seen.insert($0).inserted }
+  }
+
+  private static let longestChapter = 5
+  private static let fewestAnswers = 3
+
+  private static func words(of text: String) -> [String] {
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+  }
+}

@@ -1,0 +1,109 @@
+import ComposableMacros
+import DuaLibrary
+import Foundation
+
+/// The first screen: a greeting, what was done today and this week, and the dua of the day.
+@Reducer
+public struct HomeFeature {
+  @ObservableState
+  public struct State: Equatable {
+    @SharedReader(.userName) public var userName
+    @SharedReader(.library) var content
+    @SharedReader(.today) var today
+    @SharedReader(.progress) var progress
+    public internal(set) var greeting = Greeting.morning
+    /// The day with which weeks begin: 1 for Sunday.
+    var firstWeekday = 1
+
+    public init() {}
+
+    public var level: Level { Level(totalXP: progress.totalXP) }
+    public var totalXP: Int { progress.totalXP }
+    public var xpToday: Int { progress.xp(on: today) }
+    public var completedToday: Int { progress.days[today]?.count ?? 0 }
+    public var streak: Int { progress.streak(on: today) }
+
+    /// The days of this week.
+    public var week: [WeekDay] {
+      let start = today.advanced(by: -((today.weekday - firstWeekday + 7) % 7))
+      return (0..<7).map { offset in
+        let day = start.advanced(by: offset)
+        return WeekDay(day: day, isToday: day == today, isActive: progress.days[day] != nil)
+      }
+    }
+
+    public struct WeekDay: Equatable, Identifiable {
+      public let day: Day
+      public let isToday: Bool
+      public let isActive: Bool
+      public var id: Day { day }
+    }
+
+    /// The same for everyone who has the same library, all day.
+    public var duaOfTheDay: Dua? {
+      guard let duas = content.library?.duas, !duas.isEmpty else { return nil }
+      // Multiplied by a prime that no library has as its size, so that neighbors in the library are not shown on two days in a row.
+      let index = (today.number % duas.count * 7_919) % duas.count
+      return duas[(index + duas.count) % duas.count]
+    }
+
+    /// Those that were reached, then the others.
+    public var achievements: [AchievementStatus] {
+      let all = Achievement.all.map { AchievementStatus($0, progress) }
+      return all.filter(\.isReached) + all.filter { !$0.isReached }
+    }
+  }
+
+  public enum Action: Equatable {
+    /// The screen has appeared, or the app is used again.
+    case appeared
+    case duaOfTheDayTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case practiceRequested(Dua)
+    }
+  }
+
+  @Dependency(\.date) var date
+  @Dependency(\.calendar) var calendar
+  @Dependency(\.timeZone) var timeZone
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        var calendar = calendar
+        calendar.timeZone = timeZone
+        state.greeting = Greeting(hour: calendar.component(.hour, from: date.now))
+        state.firstWeekday = calendar.firstWeekday
+        return .none
+
+      case .duaOfTheDayTapped:
+        guard let dua = state.duaOfTheDay else { return .none }
+        return .send(.delegate(.practiceRequested(dua)))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}
+
+/// How the user is greeted.
+public enum Greeting: String, CaseIterable, Equatable, Sendable {
+  case morning, afternoon, evening, night
+
+  /// - Parameter hour: 0 to 23.
+  public init(hour: Int) {
+    switch hour {
+    case 4..<12: self = .morning
+    case 12..<17: self = .afternoon
+    case 17..<22: self = .evening
+    default: self = .night
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ComposableMacros
+import Foundation
+
+/// Something that the user intends to do on a day.
+public struct Intention: Codable, Equatable, Identifiable, Sendable {
+  public let id: UUID
+  public var text: String
+  public var day: Day
+  public var isDone = false
+
+  /// The greatest number of characters of a text.
+  public static let longestText = 200
+
+  /// The text as it is kept: without white space around it; nil if nothing is left, or it is too long.
+  static func valid(_ text: String) -> String? {
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.isEmpty || trimmed.count > longestText ? nil : trimmed
+  }
+}
+
+extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<Intention>>.Default {
+  static var intentions: Self { Self[.userFile("intentions.json"), default: []] }
+}

@@ -1,0 +1,91 @@
+import ComposableMacros
+import DuaLibrary
+
+/// A journey: its steps by slot, with what was completed today.
+@Reducer
+public struct JourneyDetailFeature {
+  @ObservableState
+  public struct State: Equatable {
+    public let journey: Journey
+    @SharedReader(.library) var content
+    @SharedReader(.today) var today
+    @Shared(.progress) var progress
+
+    public init(journey: Journey) { self.journey = journey }
+
+    public var isSubscribed: Bool { progress.journeys.contains(journey.id) }
+
+    /// The slots that have steps, in the order of the day.
+    public var slots: [Slot] {
+      TimeSlot.allCases.compactMap { slot in
+        let steps = steps.filter { $0.slot == slot }
+        return steps.isEmpty ? nil : Slot(slot: slot, steps: steps)
+      }
+    }
+
+    public struct Slot: Equatable {
+      public let slot: TimeSlot
+      public let steps: [Step]
+    }
+
+    public struct Step: Equatable, Identifiable {
+      public let dua: Dua
+      public let slot: TimeSlot
+      public let isCompleted: Bool
+      public var id: Dua.ID { dua.id }
+    }
+
+    /// In the order of the journey.
+    var steps: [Step] {
+      journey.steps.compactMap { step in
+        content.library?[step.dua].map {
+          Step(dua: $0, slot: step.slot, isCompleted: progress.isCompleted(step.dua, on: today))
+        }
+      }
+    }
+
+    /// The number of steps that were completed today.
+    public var done: Int { steps.count(where: \.isCompleted) }
+    /// The XP that the steps have earned today, and those that all of them earn on a day.
+    public var earnedXP: Int { steps.reduce(0) { $0 + (progress.days[today]?[$1.dua.id] ?? 0) } }
+    public var totalXP: Int { journey.xp }
+  }
+
+  public enum Action: Equatable {
+    case stepTapped(Dua.ID)
+    /// Practices the first step that is not completed.
+    case startTapped
+    case subscriptionToggled
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case practiceRequested(Dua, Journey.ID)
+    }
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .stepTapped(let id):
+        guard let step = state.steps.first(where: { $0.id == id }) else { return .none }
+        return .send(.delegate(.practiceRequested(step.dua, state.journey.id)))
+
+      case .startTapped:
+        guard let step = state.steps.first(where: { !$0.isCompleted }) ?? state.steps.first else {
+          return .none
+        }
+        return .send(.delegate(.practiceRequested(step.dua, state.journey.id)))
+
+      case .subscriptionToggled:
+        let id = state.journey.id
+        return state.$progress.apply(state.isSubscribed ? .unsubscribed(id) : .subscribed(id))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

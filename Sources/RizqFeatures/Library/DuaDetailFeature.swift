@@ -1,0 +1,82 @@
+import ComposableMacros
+import DuaLibrary
+
+/// The sheet about a dua: its texts, its sources, and the slots in which the user recites it.
+@Reducer
+public struct DuaDetailFeature {
+  @ObservableState
+  public struct State: Equatable {
+    public let dua: Dua
+    @SharedReader(.library) var content
+    @SharedReader(.today) var today
+    @Shared(.progress) var progress
+
+    public init(dua: Dua) { self.dua = dua }
+
+    /// The slots in which the user has chosen to recite the dua.
+    public var slots: [TimeSlot] {
+      TimeSlot.allCases.filter { progress.habits.contains(Habit(dua: dua.id, slot: $0)) }
+    }
+
+    /// The sources as readers see them, each with the grade of a hadith, if it is stated.
+    public var sources: [Source] {
+      dua.sources.map { citation in
+        let text = content.library?.displayText(of: citation) ?? citation.displayText { _ in nil }
+        if case .hadith(let hadith) = citation {
+          return Source(text: text, grade: hadith.grade, grader: hadith.grader)
+        }
+        return Source(text: text)
+      }
+    }
+
+    public struct Source: Equatable, Sendable {
+      public let text: String
+      public var grade: HadithGrade?
+      public var grader: String?
+    }
+
+    public var isCompletedToday: Bool { progress.isCompleted(dua.id, on: today) }
+    /// Whether there is a course on the words of the dua.
+    public var hasCourse: Bool { Course(of: dua) != nil }
+  }
+
+  public enum Action: Equatable {
+    case practiceTapped
+    case courseTapped
+    case slotToggled(TimeSlot)
+    case closeTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case practiceRequested(Dua)
+      case courseRequested(Dua)
+    }
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .practiceTapped:
+        return .send(.delegate(.practiceRequested(state.dua)))
+
+      case .courseTapped:
+        return .send(.delegate(.courseRequested(state.dua)))
+
+      case .slotToggled(let slot):
+        let habit = Habit(dua: state.dua.id, slot: slot)
+        return state.$progress.apply(state.slots.contains(slot) ? .removed(habit) : .added(habit))
+
+      case .closeTapped:
+        return .run { [dismiss] _ in await dismiss() }
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

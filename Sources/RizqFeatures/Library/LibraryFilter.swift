@@ -1,0 +1,47 @@
+import DuaLibrary
+import DuaSearch
+
+/// Which duas the library shows.
+public struct LibraryFilter: Equatable, Sendable {
+  /// Nil for all.
+  public var category: Category.ID?
+  public var collection: DuaCollection.ID?
+  public var difficulty: Difficulty?
+  /// Only duas with a hadith of this grade.
+  public var grade: HadithGrade?
+
+  public init(
+    category: Category.ID? = nil,
+    collection: DuaCollection.ID? = nil,
+    difficulty: Difficulty? = nil,
+    grade: HadithGrade? = nil
+  ) {
+    self.category = category
+    self.collection = collection
+    self.difficulty = difficulty
+    self.grade = grade
+  }
+
+  public var isEmpty: Bool { self == LibraryFilter() }
+
+  func includes(_ dua: Dua) -> Bool {
+    (category == nil || dua.category == category) && (collection == nil || dua.collection == collection)
+      && (difficulty == nil || dua.difficulty == difficulty) && (grade == nil || dua.cites(grade))
+  }
+
+  /// The options of a search that includes the same duas, except for their difficulty, which the index does not have.
+  func options(limit: Int) -> SearchOptions {
+    SearchOptions(
+      limit: limit,
+      categories: category.map { [$0] },
+      collections: collection.map { [$0] },
+      grades: grade.map { [$0] }
+    )
+  }
+}
+
+extension Dua {
+  fileprivate func cites(_ grade: HadithGrade?) -> Bool {
+    sources.contains { if case .hadith(let hadith) = $0 { hadith.grade == grade } else { false } }
+  }
+}

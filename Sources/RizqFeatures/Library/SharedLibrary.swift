@@ -1,0 +1,21 @@
+import ComposableMacros
+import DuaLibrary
+
+/// The library, as far as it has been loaded.
+@CasePathable @dynamicMemberLookup
+public enum LibraryContent: Equatable, Sendable {
+  case notLoaded
+  case loading
+  case loaded(Library)
+  /// With what tells the user what is wrong.
+  case failed(String)
+}
+
+extension LibraryContent {
+  public var library: Library? { if case .loaded(let library) = self { library } else { nil } }
+}
+
+extension SharedKey where Self == InMemoryKey<LibraryContent>.Default {
+  /// The library, as all features see it.
+  public static var library: Self { Self[.inMemory("library"), default: .notLoaded] }
+}

@@ -1,0 +1,162 @@
+import ComposableMacros
+import DuaLibrary
+
+/// Practice of one dua: its recitations are counted up to the number that it asks for.
+@Reducer
+public struct PracticeFeature {
+  @ObservableState
+  public struct State: Equatable {
+    public let dua: Dua
+    /// The journey whose step the practice is.
+    public let journey: Journey.ID?
+    /// The number of recitations.
+    public internal(set) var count = 0
+    public internal(set) var isCelebrating = false
+    public internal(set) var page = Page.text
+    @Shared(.showsTransliteration) public var showsTransliteration
+    @Shared(.showsTranslation) public var showsTranslation
+    @SharedReader(.countsPastGoal) public var countsPastGoal
+    @SharedReader(.playsHaptics) var playsHaptics
+    @SharedReader(.playsSounds) var playsSounds
+    @SharedReader(.library) var content
+    @SharedReader(.today) public var today
+    @Shared(.progress) var progress
+
+    public enum Page: String, CaseIterable, Equatable, Sendable {
+      case text, context
+    }
+
+    public init(dua: Dua, journey: Journey.ID? = nil) {
+      self.dua = dua
+      self.journey = journey
+    }
+
+    /// The number of recitations that the dua asks for.
+    public var goal: Int { max(1, dua.repetitions) }
+    public var isComplete: Bool { count >= goal }
+    /// From 0 to 1.
+    public var fraction: Double { min(1, Double(count) / Double(goal)) }
+    /// Whether the dua has earned its XP today.
+    public var hasEarnedXP: Bool { progress.isCompleted(dua.id, on: today) }
+
+    /// The step after this one in the journey; nil after its last.
+    public var next: Dua? {
+      guard let library = content.library, let journey = journey.flatMap({ library[$0] }),
+        let index = journey.steps.firstIndex(where: { $0.dua == dua.id })
+      else { return nil }
+      return journey.steps.dropFirst(index + 1).first.flatMap { library[$0.dua] }
+    }
+  }
+
+  public enum Action: Equatable {
+    case appeared
+    case recited
+    case undoTapped
+    case resetTapped
+    case transliterationToggled
+    case translationToggled
+    case pageSelected(State.Page)
+    case celebrationDismissed
+    case nextTapped
+    case closeTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// The dua was completed for the first time today.
+      case practiceCompleted(Dua.ID, xp: Int)
+      /// The next step of the journey is to be practiced.
+      case nextRequested(Dua, Journey.ID)
+    }
+  }
+
+  @Dependency(\.haptics) var haptics
+  @Dependency(\.sounds) var sounds
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        // A practice goes on where it was when the app was quit.
+        if state.count == 0 { state.count = state.progress.recitations(of: state.dua.id, on: state.today) }
+        return .none
+
+      case .recited:
+        guard !state.isComplete || state.countsPastGoal else { return .none }
+        state.count += 1
+        return state.count == state.goal ? complete(&state) : .merge(save(state), play(.light, nil, state))
+
+      case .undoTapped:
+        guard state.count > 0 else { return .none }
+        state.count -= 1
+        return .merge(save(state), play(.medium, nil, state))
+
+      case .resetTapped:
+        guard state.count > 0 else { return .none }
+        state.count = 0
+        state.isCelebrating = false
+        return .merge(save(state), play(.medium, nil, state))
+
+      case .transliterationToggled:
+        state.$showsTransliteration.withLock { $0.toggle() }
+        return .none
+
+      case .translationToggled:
+        state.$showsTranslation.withLock { $0.toggle() }
+        return .none
+
+      case .pageSelected(let page):
+        state.page = page
+        return .none
+
+      case .celebrationDismissed:
+        state.isCelebrating = false
+        return .none
+
+      case .nextTapped:
+        guard let next = state.next, let journey = state.journey else { return .none }
+        return .send(.delegate(.nextRequested(next, journey)))
+
+      case .closeTapped:
+        return .run { [dismiss] _ in await dismiss() }
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+
+  /// The XP are earned once a day; the celebration is for each time.
+  private func complete(_ state: inout State) -> Effect<Action> {
+    state.isCelebrating = true
+    let signals = play(.success, .completion, state)
+    guard !state.hasEarnedXP else { return .merge(save(state), signals) }
+    let (dua, xp) = (state.dua.id, state.dua.xp)
+    return .merge(
+      state.$progress.apply(.completed(dua, on: state.today, xp: xp)),
+      .send(.delegate(.practiceCompleted(dua, xp: xp))),
+      signals
+    )
+  }
+
+  /// Keeps the count of a practice that is not complete.
+  private func save(_ state: State) -> Effect<Action> {
+    let count = state.isComplete ? 0 : state.count
+    return state.$progress.apply(.counted(state.dua.id, on: state.today, recitations: count))
+  }
+
+  private func play(_ impact: HapticsClient.Impact, _ sound: SoundClient.Sound?, _ state: State) -> Effect<
+    Action
+  > {
+    let impact = state.playsHaptics ? impact : nil
+    let sound = state.playsSounds ? sound ?? .recitation : nil
+    guard impact != nil || sound != nil else { return .none }
+    return .run { [haptics, sounds] _ in
+      if let impact { await haptics.play(impact) }
+      if let sound { await sounds.play(sound) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ComposableMacros
+import Foundation
+
+/// The name of the user.
+@Reducer
+public struct ProfileFeature {
+  @ObservableState
+  public struct State: Equatable {
+    /// As it is being written.
+    public var name: String
+    @Shared(.userName) var userName
+
+    public init() {
+      name = ""
+      name = userName
+    }
+
+    /// What is wrong with the name; nil if it can be saved. No name is fine.
+    public var problem: String? {
+      if trimmedName.count > Self.longestName { return "Write at most \(Self.longestName) characters." }
+      let isReadable = trimmedName.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      return isReadable ? nil : "Write letters, without line breaks."
+    }
+
+    public var isChanged: Bool { trimmedName != userName }
+    fileprivate var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    /// The greatest number of characters of a name.
+    public static let longestName = 40
+  }
+
+  public enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case saveTapped
+    case cancelTapped
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding:
+        return .none
+
+      case .saveTapped:
+        guard state.problem == nil else { return .none }
+        let name = state.trimmedName
+        state.$userName.withLock { $0 = name }
+        return .run { [dismiss] _ in await dismiss() }
+
+      case .cancelTapped:
+        return .run { [dismiss] _ in await dismiss() }
+      }
+    }
+  }
+}

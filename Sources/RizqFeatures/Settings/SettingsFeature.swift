@@ -1,0 +1,200 @@
+import ComposableMacros
+import Foundation
+
+/// The settings, and the user's data as a file.
+@Reducer
+public struct SettingsFeature {
+  @Reducer
+  public enum Destination {
+    case profile(ProfileFeature)
+    case alert(AlertState<Never>)
+    case dialog(ConfirmationDialogState<Dialog>)
+
+    @CasePathable
+    public enum Dialog: Equatable, Sendable {
+      case resetConfirmed
+      case importConfirmed(UserData)
+    }
+  }
+
+  @ObservableState
+  public struct State: Equatable {
+    @Shared(.appearance) public internal(set) var appearance
+    @Shared(.arabicSize) public internal(set) var arabicSize
+    @Shared(.latinSize) public internal(set) var latinSize
+    @Shared(.showsTransliteration) public internal(set) var showsTransliteration
+    @Shared(.showsTranslation) public internal(set) var showsTranslation
+    @Shared(.countsPastGoal) public internal(set) var countsPastGoal
+    @Shared(.playsHaptics) public internal(set) var playsHaptics
+    @Shared(.playsSounds) public internal(set) var playsSounds
+    @Shared(.reminders) public internal(set) var reminders
+    @Shared(.userName) public internal(set) var userName
+    @Shared(.progress) var progress
+    /// The user's data as JSON, to be shared; nil before it is exported.
+    public internal(set) var exported: String?
+    @Presents public internal(set) var destination: Destination.State?
+
+    public init() {}
+  }
+
+  public enum Action {
+    case appearanceSelected(Appearance)
+    case arabicSizeSelected(TextSize)
+    case latinSizeSelected(TextSize)
+    case toggled(Toggle)
+    case reminderToggled(Reminder.Slot)
+    case remindersAllowed(Bool)
+    case profileTapped
+    case exportTapped
+    case exportDismissed
+    /// With the contents of the file.
+    case importSelected(String)
+    case resetTapped
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  /// A setting that is on or off.
+  public enum Toggle: String, CaseIterable, Equatable, Sendable {
+    case transliteration, translation, countingPastGoal, haptics, sounds
+  }
+
+  @Dependency(\.notifications) var notifications
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appearanceSelected(let appearance):
+        state.$appearance.withLock { $0 = appearance }
+        return .none
+
+      case .arabicSizeSelected(let size):
+        state.$arabicSize.withLock { $0 = size }
+        return .none
+
+      case .latinSizeSelected(let size):
+        state.$latinSize.withLock { $0 = size }
+        return .none
+
+      case .toggled(let toggle):
+        state.shared(toggle).withLock { $0.toggle() }
+        return .none
+
+      case .reminderToggled(let slot):
+        let isOn = !state.reminders.contains(slot)
+        state.$reminders.withLock { $0 = isOn ? $0 + [slot] : $0.filter { $0 != slot } }
+        guard isOn else { return schedule(state) }
+        return .run { [notifications] send in
+          await send(.remindersAllowed((try? await notifications.requestAuthorization()) ?? false))
+        }
+
+      case .remindersAllowed(true):
+        return schedule(state)
+
+      case .remindersAllowed(false):
+        state.$reminders.withLock { $0 = [] }
+        state.destination = .alert(
+          .notice("Allow notifications", "Reminders need the permission of the system.")
+        )
+        return .none
+
+      case .profileTapped:
+        state.destination = .profile(ProfileFeature.State())
+        return .none
+
+      case .exportTapped:
+        state.exported = UserData(name: state.userName, progress: state.progress).json
+        return .none
+
+      case .exportDismissed:
+        state.exported = nil
+        return .none
+
+      case .importSelected(let json):
+        do {
+          state.destination = .dialog(.importing(try UserData(json: json)))
+        } catch {
+          state.destination = .alert(.notice("This file cannot be imported", "\(error)"))
+        }
+        return .none
+
+      case .resetTapped:
+        state.destination = .dialog(.reset)
+        return .none
+
+      case .destination(.presented(.dialog(.resetConfirmed))):
+        return state.$progress.apply(.replaced(UserProgress()))
+
+      case .destination(.presented(.dialog(.importConfirmed(let data)))):
+        state.$userName.withLock { $0 = data.name }
+        return state.$progress.apply(.replaced(data.progress))
+
+      case .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+
+  private func schedule(_ state: State) -> Effect<Action> {
+    .run { [notifications, reminders = state.reminders] _ in
+      try await notifications.schedule(reminders.map(Reminder.init))
+    } catch: { _, send in
+      await send(.remindersAllowed(false))
+    }
+  }
+}
+
+extension SettingsFeature.Destination.State: Equatable {}
+
+extension SettingsFeature.State {
+  /// Whether a setting is on.
+  public func isOn(_ toggle: SettingsFeature.Toggle) -> Bool { shared(toggle).wrappedValue }
+
+  fileprivate func shared(_ toggle: SettingsFeature.Toggle) -> Shared<Bool> {
+    switch toggle {
+    case .transliteration: $showsTransliteration
+    case .translation: $showsTranslation
+    case .countingPastGoal: $countsPastGoal
+    case .haptics: $playsHaptics
+    case .sounds: $playsSounds
+    }
+  }
+}
+
+extension AlertState where Action == Never {
+  static func notice(_ title: String, _ message: String) -> Self {
+    AlertState {
+      TextState(title)
+    } actions: {
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState(message)
+    }
+  }
+}
+
+extension ConfirmationDialogState where Action == SettingsFeature.Destination.Dialog {
+  static var reset: Self {
+    ConfirmationDialogState(titleVisibility: .visible) {
+      TextState("Reset all progress?")
+    } actions: {
+      ButtonState(role: .destructive, action: .resetConfirmed) { TextState("Reset") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
+    } message: {
+      TextState("XP, streak, journeys and habits begin again. This cannot be undone.")
+    }
+  }
+
+  fileprivate static func importing(_ data: UserData) -> Self {
+    ConfirmationDialogState(titleVisibility: .visible) {
+      TextState("Replace all progress?")
+    } actions: {
+      ButtonState(role: .destructive, action: .importConfirmed(data)) { TextState("Replace") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
+    } message: {
+      TextState("The file has \(data.progress.completionCount) completions and \(data.progress.totalXP) XP.")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ComposableMacros
+
+/// How the app looks.
+public enum Appearance: String, CaseIterable, Codable, Sendable {
+  case system, light, dark
+}
+
+/// The size of a script.
+public enum TextSize: String, CaseIterable, Codable, Sendable {
+  case small, medium, large, huge
+}
+
+extension SharedKey where Self == AppStorageKey<Bool>.Default {
+  public static var showsTransliteration: Self { Self[.appStorage("shows-transliteration"), default: true] }
+  public static var showsTranslation: Self { Self[.appStorage("shows-translation"), default: true] }
+  /// Whether recitations are counted after the last that a dua asks for.
+  public static var countsPastGoal: Self { Self[.appStorage("counts-past-goal"), default: false] }
+  public static var playsHaptics: Self { Self[.appStorage("plays-haptics"), default: true] }
+  public static var playsSounds: Self { Self[.appStorage("plays-sounds"), default: false] }
+}
+
+extension SharedKey where Self == AppStorageKey<Appearance>.Default {
+  public static var appearance: Self { Self[.appStorage("appearance"), default: .system] }
+}
+
+extension SharedKey where Self == AppStorageKey<TextSize>.Default {
+  public static var arabicSize: Self { Self[.appStorage("arabic-size"), default: .medium] }
+  public static var latinSize: Self { Self[.appStorage("latin-size"), default: .medium] }
+}
+
+extension SharedKey where Self == AppStorageKey<String>.Default {
+  /// The name by which the app greets the user; empty before they have given one.
+  public static var userName: Self { Self[.appStorage("user-name"), default: ""] }
+}

@@ -1,0 +1,126 @@
+import ComposableMacros
+import DuaLibrary
+import HTML
+import LiveView
+import RizqFeatures
+
+/// The page of the app: the screen on top of the stack, or the selected tab, with the tabs below.
+@MainActor
+public func appPage(_ store: StoreOf<AppFeature>) -> LivePage<AppFeature.Action> {
+  let place = store.location.last ?? .tab(store.tab)
+  return LivePage(title: title(store), location: path(of: place)) {
+    div(.class("app", "appearance-\(store.settings.appearance.rawValue)")) {
+      if let problem = store.storageProblem {
+        p(.class("problem"), .role("alert")) { "Your progress is not being stored: \(problem)." }
+      }
+      screen(store)
+      tabs(store.tab)
+      if let alert = store.alert {
+        dialog(title: alert.title, message: alert.message, buttons: alert.buttons) { _ in
+          AppFeature.Action.alert(.dismiss)
+        }
+      }
+    }
+  }
+}
+
+/// The address of a place of the app, from its first slash.
+public func path(of link: DeepLink) -> String {
+  link == .tab(.home) ? "/" : String(link.url.dropFirst("\(DeepLink.scheme):/".count))
+}
+
+/// The place of the app at an address; nil if there is none.
+public func link(at location: String) -> DeepLink? {
+  location == "/" ? .tab(.home) : DeepLink("\(DeepLink.scheme):/\(location)")
+}
+
+@MainActor
+private func title(_ store: StoreOf<AppFeature>) -> String {
+  let style = style(store)
+  let name: String? =
+    switch store.path.last {
+    case .practice(let practice)?: style.text(practice.dua.title)
+    case .journey(let detail)?: style.text(detail.journey.name)
+    case .course(let course)?: style.text(course.dua.title)
+    case .collections?: "Collections"
+    case .intentions?: "Intentions"
+    case nil: store.tab == .home ? nil : store.tab.title
+    }
+  return name.map { "\($0) · RIZQ" } ?? "RIZQ"
+}
+
+@MainActor
+private func style(_ store: StoreOf<AppFeature>) -> TextStyle {
+  TextStyle(
+    language: store.library.content.library?.defaultLanguage ?? .english,
+    arabicSize: store.settings.arabicSize,
+    latinSize: store.settings.latinSize
+  )
+}
+
+@MainActor
+private func screen(_ store: StoreOf<AppFeature>) -> HTML<AppFeature.Action> {
+  let style = style(store)
+  guard let top = store.path.last, let id = store.path.ids.last else {
+    return main(.key(store.tab.rawValue)) { tab(store, style) }
+  }
+  return main(.key("screen-\(id)")) {
+    button(.class("back"), .on(.click, .path(.popFrom(id: id)))) { "‹ Back" }
+    switch top {
+    case .practice(let practice):
+      practiceScreen(practice, style).map { .path(.element(id: id, action: .practice($0))) }
+    case .journey(let detail):
+      journeyScreen(detail, style).map { .path(.element(id: id, action: .journey($0))) }
+    case .collections(let collections):
+      collectionsScreen(collections, style).map { .path(.element(id: id, action: .collections($0))) }
+    case .intentions(let intentions):
+      intentionsScreen(intentions).map { .path(.element(id: id, action: .intentions($0))) }
+    case .course(let course): courseScreen(course, style).map { .path(.element(id: id, action: .course($0))) }
+    }
+  }
+}
+
+@MainActor
+private func tab(_ store: StoreOf<AppFeature>, _ style: TextStyle) -> HTML<AppFeature.Action> {
+  switch store.tab {
+  case .home:
+    HTML {
+      homeScreen(store.home, style).map(AppFeature.Action.home)
+      nav(.class("shortcuts"), .aria(.label, "More")) {
+        button(.on(.click, .collectionsTapped)) { "Your collections" }
+        button(.on(.click, .intentionsTapped)) { "Intentions of today" }
+      }
+    }
+  case .library: libraryScreen(store.library, style).map(AppFeature.Action.library)
+  case .adkhar: adkharScreen(store.adkhar, style).map(AppFeature.Action.adkhar)
+  case .journeys: journeysScreen(store.journeys, style).map(AppFeature.Action.journeys)
+  case .settings: settingsScreen(store.settings).map(AppFeature.Action.settings)
+  }
+}
+
+private func tabs(_ selected: AppFeature.Tab) -> HTML<AppFeature.Action> {
+  nav(.class("tabs"), .aria(.label, "Tabs")) {
+    for tab in AppFeature.Tab.allCases {
+      button(
+        .key(tab.rawValue),
+        .when(tab == selected, .aria(.current, "page")),
+        .on(.click, .tabSelected(tab))
+      ) {
+        tab.title
+      }
+    }
+  }
+}
+
+extension AppFeature.Tab {
+  /// The name of the tab.
+  fileprivate var title: String {
+    switch self {
+    case .home: "Home"
+    case .library: "Library"
+    case .adkhar: "Adkhar"
+    case .journeys: "Journeys"
+    case .settings: "Settings"
+    }
+  }
+}

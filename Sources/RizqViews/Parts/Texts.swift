@@ -1,0 +1,61 @@
+import DuaLibrary
+import DuaSearch
+import HTML
+import RizqFeatures
+
+/// How texts of the library are shown.
+struct TextStyle {
+  var language: LanguageTag
+  var arabicSize: TextSize
+  var latinSize: TextSize
+
+  /// A text in the language of the app, or else in the first that it has.
+  func text(_ localized: LocalizedText) -> String {
+    localized[language] ?? localized.entries.first?.text ?? ""
+  }
+
+  /// A localized text as a paragraph, in the direction and with the voice of its language.
+  func paragraph<Action>(_ localized: LocalizedText, class name: String) -> HTML<Action> {
+    guard let tag = localized[language] != nil ? language : localized.languages.first else { return HTML() }
+    return p(.class(name, latinSize.name), .lang(tag.rawValue), .dir(tag.direction)) { localized[tag] ?? "" }
+  }
+
+  func arabic<Action>(_ text: String, marks: [HTMLMark] = []) -> HTML<Action> {
+    p(.class("arabic", arabicSize.name), .lang("ar"), .dir(.rightToLeft), .marks(marks)) { text }
+  }
+
+  func transliteration<Action>(_ text: String, marks: [HTMLMark] = []) -> HTML<Action> {
+    p(.class("transliteration", latinSize.name), .lang("ar-Latn"), .dir(.leftToRight), .marks(marks)) { text }
+  }
+}
+
+extension TextSize {
+  /// The class of the style sheet.
+  fileprivate var name: String { "size-\(rawValue)" }
+}
+
+extension LanguageTag {
+  /// The direction in which the language is written.
+  var direction: HTMLDirection { Self.rightToLeft.contains(language) ? .rightToLeft : .leftToRight }
+
+  private static let rightToLeft: Set<String> = ["ar", "ur", "fa", "he", "ckb", "ps", "sd", "ug"]
+}
+
+extension SearchHighlight {
+  /// The marks in a text: a page counts in UTF-16 code units, the search in bytes of UTF-8.
+  func marks(in text: String) -> [HTMLMark] {
+    var marks: [HTMLMark] = []
+    var (byte, unit, next) = (0, 0, 0)
+    var start: Int?
+    for scalar in text.unicodeScalars {
+      if next < ranges.count, byte == ranges[next].lowerBound { start = unit }
+      byte += UTF8.width(scalar)
+      unit += UTF16.width(scalar)
+      if next < ranges.count, byte == ranges[next].upperBound {
+        marks.append(HTMLMark("found", (start ?? unit)..<unit))
+        (start, next) = (nil, next + 1)
+      }
+    }
+    return marks
+  }
+}

@@ -1,0 +1,99 @@
+import ComposableMacros
+import DuaLibrary
+import HTML
+import RizqFeatures
+
+/// The collections of the user.
+func collectionsScreen(_ state: CollectionsFeature.State, _ style: TextStyle) -> HTML<
+  CollectionsFeature.Action
+> {
+  section(.class("collections")) {
+    h1 { "Your collections" }
+    ul(.class("steps")) {
+      for collection in state.collections {
+        li(.key(collection.id.uuidString)) {
+          button(.class("step"), .on(.click, .collectionTapped(collection.id))) {
+            bdi { collection.name }
+            small { collection.duas.count == 1 ? "1 dua" : "\(collection.duas.count) duas" }
+          }
+          button(.on(.click, .renameTapped(collection.id))) { "Rename" }
+          button(
+            .class("remove"),
+            .aria(.label, "Remove \(collection.name)"),
+            .on(.click, .removeTapped(collection.id))
+          ) { "✕" }
+        }
+      }
+    }
+    button(.class("primary"), .on(.click, .addTapped)) { "New collection" }
+    if let destination = state.destination { view(of: destination, style) }
+  }
+}
+
+private func view(of destination: CollectionsFeature.Destination.State, _ style: TextStyle) -> HTML<
+  CollectionsFeature.Action
+> {
+  switch destination {
+  case .form(let state):
+    sheet("Name of the collection", close: .destination(.dismiss)) {
+      collectionForm(state).map { CollectionsFeature.Action.destination(.presented(.form($0))) }
+    }
+  case .detail(let state):
+    sheet(state.collection.name, close: .destination(.dismiss)) {
+      collectionDetail(state, style).map { CollectionsFeature.Action.destination(.presented(.detail($0))) }
+    }
+  case .removal(let alert):
+    dialog(title: alert.title, message: alert.message, buttons: alert.buttons) { choice in
+      choice.map { .destination(.presented(.removal($0))) } ?? .destination(.dismiss)
+    }
+  }
+}
+
+private func collectionForm(_ state: CollectionForm.State) -> HTML<CollectionForm.Action> {
+  form(.onSubmit(.saveTapped)) {
+    label {
+      span { "Name" }
+      input(.value(state.collection.name), .autofocus(), .onInput { .binding(.set(\.collection.name, $0)) })
+    }
+    p(.class("problem"), .role("status")) { state.collection.name.isEmpty ? "" : state.problem ?? "" }
+    div(.class("buttons")) {
+      button(.type("button"), .on(.click, .cancelTapped)) { "Cancel" }
+      button(.class("primary"), .disabled(state.problem != nil), .on(.click, .saveTapped)) { "Save" }
+    }
+  }
+}
+
+private func collectionDetail(_ state: CollectionDetail.State, _ style: TextStyle) -> HTML<
+  CollectionDetail.Action
+> {
+  HTML {
+    h2 { bdi { state.collection.name } }
+    ol(.class("steps")) {
+      for (index, dua) in state.duas.enumerated() {
+        li(.key(dua.id.rawValue)) {
+          button(.class("step"), .on(.click, .duaTapped(dua.id))) { style.text(dua.title) }
+          if index > 0 {
+            button(
+              .aria(.label, "Move \(style.text(dua.title)) up"),
+              .on(.click, .duaMoved(dua.id, before: state.duas[index - 1].id))
+            ) { "↑" }
+          }
+          button(
+            .class("remove"),
+            .aria(.label, "Remove \(style.text(dua.title))"),
+            .on(.click, .duaRemoved(dua.id))
+          ) { "✕" }
+        }
+      }
+    }
+    label {
+      span { "Add a dua" }
+      select(.value(""), .onChange { Int($0).map { .duaAdded(Dua.ID(rawValue: $0)) } }) {
+        option(.value("")) { "Choose …" }
+        for dua in state.others {
+          option(.key(dua.id.rawValue), .value(dua.id.description)) { style.text(dua.title) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ComposableMacros
+import DuaLibrary
+import DuaSearch
+import HTML
+import RizqFeatures
+
+/// All duas, with the fields of a search.
+func libraryScreen(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
+  section(.class("library")) {
+    h1 { "Library" }
+    switch state.content {
+    case .notLoaded, .loading: p(.role("status")) { "Loading…" }
+    case .failed(let problem):
+      p(.class("problem"), .role("alert")) { "The library cannot be opened: \(problem)" }
+      button(.class("primary"), .on(.click, .retryTapped)) { "Try again" }
+    case .loaded(let library):
+      fields(state, library, style)
+      results(state, style)
+    }
+    if let detail = state.detail {
+      duaSheet(detail, style).map { LibraryFeature.Action.detail($0) }
+    }
+  }
+}
+
+private func fields(_ state: LibraryFeature.State, _ library: Library, _ style: TextStyle) -> HTML<
+  LibraryFeature.Action
+> {
+  search(.class("fields")) {
+    input(
+      .type("search"),
+      .value(state.query),
+      .placeholder("Arabic, transliteration, meaning, 2:255 …"),
+      .aria(.label, "Search"),
+      .attribute(.autocomplete, "off"),
+      .onInput { .queryChanged($0) }
+    )
+    choice(
+      "Category",
+      state.filter.category?.description,
+      library.categories.map { ($0.id.description, style.text($0.name)) }
+    ) {
+      var filter = state.filter
+      filter.category = Int($0).map(Category.ID.init(rawValue:))
+      return filter
+    }
+    choice(
+      "Collection",
+      state.filter.collection?.description,
+      library.collections.map { ($0.id.description, style.text($0.name)) }
+    ) {
+      var filter = state.filter
+      filter.collection = Int($0).map(DuaCollection.ID.init(rawValue:))
+      return filter
+    }
+    choice(
+      "Difficulty",
+      state.filter.difficulty?.rawValue,
+      Difficulty.allCases.map { ($0.rawValue, $0.rawValue.capitalized) }
+    ) {
+      var filter = state.filter
+      filter.difficulty = Difficulty(rawValue: $0)
+      return filter
+    }
+    choice("Grade", state.filter.grade?.rawValue, HadithGrade.allCases.map { ($0.rawValue, $0.rawValue) }) {
+      var filter = state.filter
+      filter.grade = HadithGrade(rawValue: $0)
+      return filter
+    }
+  }
+}
+
+/// A choice of one value of the filter, or all.
+private func choice(
+  _ name: String,
+  _ selected: String?,
+  _ options: [(value: String, name: String)],
+  _ filter: @escaping (String) -> LibraryFilter
+) -> HTML<LibraryFeature.Action> {
+  select(.value(selected ?? ""), .aria(.label, name), .onChange { .filterChanged(filter($0)) }) {
+    option(.value("")) { "\(name): all" }
+    for choice in options { option(.key(choice.value), .value(choice.value)) { choice.name } }
+  }
+}
+
+private func results(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
+  let rows = state.rows
+  return HTML {
+    if let problem = state.searchProblem {
+      p(.class("problem"), .role("alert")) { "The search has failed: \(problem)" }
+    }
+    p(.class("count"), .role("status")) { rows.count == 1 ? "1 dua" : "\(rows.count) duas" }
+    ul(.class("cards")) {
+      for row in rows { li(.key(row.id.rawValue)) { card(row, style) } }
+    }
+  }
+}
+
+private func card(_ row: LibraryFeature.State.Row, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
+  func marks(_ field: SearchHighlight.Field, _ text: String) -> [HTMLMark] {
+    row.highlights.filter { $0.field == field }.flatMap { $0.marks(in: text) }
+  }
+  return article(.class("card"), .on(.click, .duaTapped(row.id))) {
+    h2 { button(.class("plain"), .on(.click, .duaTapped(row.id))) { style.text(row.dua.title) } }
+    style.arabic(row.dua.arabic, marks: marks(.arabic, row.dua.arabic))
+    if let transliteration = row.dua.transliteration,
+      row.highlights.contains(where: { $0.field == .transliteration })
+    {
+      style.transliteration(transliteration, marks: marks(.transliteration, transliteration))
+    }
+    p(.class("facts")) {
+      "\(row.dua.xp) XP · \(row.dua.difficulty.rawValue)"
+      if row.dua.repetitions > 1 { " · \(row.dua.repetitions)×" }
+    }
+  }
+}
+
+/// The sheet about a dua.
+func duaSheet(_ state: DuaDetailFeature.State, _ style: TextStyle) -> HTML<
+  PresentationAction<DuaDetailFeature.Action>
+> {
+  sheet(style.text(state.dua.title), close: .dismiss) {
+    h2 { style.text(state.dua.title) }
+    style.arabic(state.dua.arabic)
+    if let transliteration = state.dua.transliteration { style.transliteration(transliteration) }
+    style.paragraph(state.dua.translation, class: "translation")
+    ul(.class("sources")) {
+      for (index, source) in state.sources.enumerated() {
+        li(.key(index)) {
+          bdi { source.text }
+          if let grade = source.grade { span(.class("grade")) { " \(grade.rawValue)" } }
+          if let grader = source.grader {
+            " · "
+            bdi { grader }
+          }
+        }
+      }
+    }
+    fieldset {
+      legend { "My adkhar" }
+      for slot in TimeSlot.allCases {
+        label(.key(slot.rawValue)) {
+          input(
+            .type("checkbox"),
+            .checked(state.slots.contains(slot)),
+            .onToggle { $0 == state.slots.contains(slot) ? nil : .presented(.slotToggled(slot)) }
+          )
+          slot.rawValue.capitalized
+        }
+      }
+    }
+    div(.class("buttons")) {
+      if state.hasCourse { button(.on(.click, .presented(.courseTapped))) { "Learn its words" } }
+      button(.class("primary"), .on(.click, .presented(.practiceTapped))) { "Practice" }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import DuaLibrary
+import HTML
+import RizqFeatures
+
+/// A practice: the dua, and a large button that counts its recitations.
+func practiceScreen(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
+  section(.class("practice")) {
+    h1 { style.text(state.dua.title) }
+    div(.class("pages"), .role("tablist")) {
+      for page in PracticeFeature.State.Page.allCases {
+        button(
+          .key(page.rawValue),
+          .role("tab"),
+          .aria(.selected, state.page == page),
+          .on(.click, .pageSelected(page))
+        ) { page == .text ? "Text" : "Context" }
+      }
+    }
+    switch state.page {
+    case .text: texts(state, style)
+    case .context: context(state.dua, style)
+    }
+    counter(state)
+    if state.isCelebrating { celebration(state, style) }
+  }
+}
+
+private func texts(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
+  div(.class("texts"), .role("tabpanel")) {
+    style.arabic(state.dua.arabic)
+    if state.showsTransliteration, let transliteration = state.dua.transliteration {
+      style.transliteration(transliteration)
+    }
+    if state.showsTranslation { style.paragraph(state.dua.translation, class: "translation") }
+    div(.class("toggles")) {
+      if state.dua.transliteration != nil {
+        button(.aria(.pressed, state.showsTransliteration), .on(.click, .transliterationToggled)) {
+          "Transliteration"
+        }
+      }
+      button(.aria(.pressed, state.showsTranslation), .on(.click, .translationToggled)) { "Translation" }
+    }
+  }
+}
+
+private func context(_ dua: Dua, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
+  div(.class("context"), .role("tabpanel")) {
+    for (name, text) in [
+      ("Best time", dua.bestTime), ("Benefit", dua.benefit), ("Context", dua.context),
+      ("The Prophet’s example", dua.propheticContext),
+    ] where !text.isEmpty {
+      section(.key(name)) {
+        h2 { name }
+        style.paragraph(text, class: "note")
+      }
+    }
+  }
+}
+
+private func counter(_ state: PracticeFeature.State) -> HTML<PracticeFeature.Action> {
+  div(.class("counter")) {
+    button(
+      .class("count", state.isComplete ? "complete" : nil),
+      .disabled(state.isComplete && !state.countsPastGoal),
+      .aria(.label, "Count a recitation: \(state.count) of \(state.goal)"),
+      .on(.click, .recited)
+    ) {
+      output { "\(state.count)" }
+      small { "of \(state.goal)" }
+    }
+    meter(
+      .attribute(.min, "0"),
+      .attribute(.max, "\(state.goal)"),
+      .value("\(min(state.count, state.goal))"),
+      .aria(.label, "Recitations")
+    )
+    div(.class("buttons")) {
+      button(.disabled(state.count == 0), .on(.click, .undoTapped)) { "Undo" }
+      button(.disabled(state.count == 0), .on(.click, .resetTapped)) { "Reset" }
+    }
+    if state.hasEarnedXP { p(.class("earned")) { "Earned \(state.dua.xp) XP today" } }
+  }
+}
+
+private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
+  sheet("Completed", close: .celebrationDismissed) {
+    p(.class("celebration"), .aria(.live, "polite")) { "🌟" }
+    h2 { "Completed" }
+    p { "“\(style.text(state.dua.title))” · \(state.dua.xp) XP" }
+    div(.class("buttons")) {
+      if let next = state.next {
+        button(.class("primary"), .autofocus(), .on(.click, .nextTapped)) {
+          "Next: \(style.text(next.title))"
+        }
+      } else {
+        button(.class("primary"), .autofocus(), .on(.click, .closeTapped)) { "Done" }
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The style sheet of the pages.
+public enum StyleSheet {
+  public static var css: String { String(decoding: PackageResources.style_css, as: UTF8.self) }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ComposableMacros
+import Foundation
+import PreviewServer
+import RizqFeatures
+import RizqViews
+
+/// `rizq preview`: a command of its own, because it needs macros, and with them swift-syntax, which no build of `rizq` should wait for.
+@main
+struct RizqPreview: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rizq-preview",
+    abstract: "Show the content as the app shows it, in a browser.",
+    discussion: """
+      The pages are built from the content as it is, and again whenever it changes. Nothing is written but the progress of the \
+      reader, and only this machine can connect.
+      """
+  )
+
+  @Option(help: ArgumentHelp("The content folder.", valueName: "dir")) var content = "content"
+  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n")) var port: UInt16 = 8060
+  @Option(
+    help: ArgumentHelp(
+      "The address to bind. Others than loopback addresses can be reached from other machines.",
+      valueName: "address"
+    )
+  )
+  var bind: String?
+  @Option(help: ArgumentHelp("The folder with the progress of the reader.", valueName: "dir")) var user:
+    String?
+
+  @MainActor
+  func run() async throws {
+    let folder = URL(filePath: content, directoryHint: .isDirectory).standardizedFileURL
+    let isFolder = (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    guard isFolder else {
+      throw ValidationError("there is no folder \(content): name the content folder with --content")
+    }
+    let user = user.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    try await withDependencies {
+      if let user { $0.userFolder = user }
+    } operation: {
+      try await serve(folder)
+    }
+  }
+
+  @MainActor
+  private func serve(_ folder: URL) async throws {
+    @Dependency(\.userFolder) var userFolder
+    let preview = ContentPreview(content: folder.path) { print("note: \($0)") }
+    let pages = PreviewPages(
+      client: preview.libraryClient,
+      progress: .sqlite(at: userFolder.appending(path: "progress.sqlite")),
+      content: folder.path
+    )
+    let stores = OpenStores()
+    let server = PreviewServer(PreviewConfiguration(bind: bind, port: port, styleSheet: StyleSheet.css)) {
+      request in
+      pages.route(request) { stores.add($0) }
+    }
+    preview.onChange = { stores.send(.library(.libraryChanged)) }
+    preview.start()
+    let address = try await server.start()
+    for notice in address.notices { print("note: \(notice)") }
+    print("\(address.url)  (Control-C ends it)")
+    fflush(nil)
+    let signals = StopSignals { await server.stop() }
+    try await server.waitUntilStopped()
+    preview.stop()
+    if let signal = signals.received { throw ExitCode(128 + signal) }
+  }
+}
+
+/// The stores of the pages that are open.
+@MainActor
+private final class OpenStores {
+  private struct Weak { weak var store: StoreOf<AppFeature>? }
+  private var stores: [Weak] = []
+
+  func add(_ store: StoreOf<AppFeature>) {
+    stores.removeAll { $0.store == nil }
+    stores.append(Weak(store: store))
+  }
+
+  func send(_ action: AppFeature.Action) {
+    for entry in stores { entry.store?.send(action) }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+
+/// Shows the content in a browser. The preview is a program of its own, `rizq-preview`: it needs macros, and with them swift-syntax, which
+/// no build of this one should wait for.
+struct Preview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show the content as the app shows it, in a browser.",
+    discussion: "The arguments are those of `rizq-preview --help`."
+  )
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("The arguments of rizq-preview.", visibility: .hidden)
+  )
+  var arguments: [String] = []
+
+  private static let program = "rizq-preview"
+
+  func run() throws {
+    guard let program = Self.find() else {
+      Console.error.writeFailure(
+        "the program `\(Self.program)` is neither beside `rizq` nor in PATH",
+        hint: "build it: `make preview`, or `swift build --product \(Self.program)`"
+      )
+      throw ExitCode.operationalFailure
+    }
+    // Takes the place of this process, so that it gets its signals.
+    let words = [program.path] + arguments
+    var pointers = words.map { strdup($0) } + [nil]
+    execv(program.path, &pointers)
+    let reason = String(cString: strerror(errno))
+    for pointer in pointers { free(pointer) }
+    Console.error.writeFailure("`\(program.path)` cannot be started: \(reason)", hint: nil)
+    throw ExitCode.operationalFailure
+  }
+
+  private static func find() -> URL? {
+    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let beside = (Foundation.Bundle.main.executableURL ?? own).deletingLastPathComponent()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return ([beside] + path.split(separator: ":").map { URL(filePath: String($0)) })
+      .map { $0.appending(path: program) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

@@ -1,0 +1,44 @@
+import Composable
+import Foundation
+import LiveView
+import PreviewServer
+
+/// Serves the demo: `preview-demo [PORT]`, or prints how long a diff takes: `preview-demo measure`.
+@main
+@MainActor
+enum PreviewDemo {
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "measure" { return Measures.run() }
+    let configuration = PreviewConfiguration(
+      port: arguments.first.flatMap { UInt16($0) } ?? 0,
+      styleSheet:
+        "body { font: 16px/1.9 sans-serif } ::highlight(error) { background: #fcc } li { min-height: 40px }"
+    )
+    let server = PreviewServer(configuration, routes: route)
+    let address = try await server.start()
+    print(address.url)
+    for notice in address.notices { print("note: \(notice)") }
+    fflush(nil)
+    // Ends the server gracefully, as the command does for Control-C.
+    signal(SIGTERM, SIG_IGN)
+    let termination = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+    termination.setEventHandler { Task { await server.stop() } }
+    termination.resume()
+    try await server.waitUntilStopped()
+    termination.cancel()
+  }
+
+  private static func route(_ request: PreviewRequest) -> PreviewServer.Route? {
+    switch request.path {
+    case []:
+      {
+        let store = Store(initialState: Demo.State(tab: request.parameter("tab") ?? "list")) { Demo() }
+        return LiveSession(store, open: { .tabChosen($0 == "/" ? "list" : "other") }) { demoPage($0.state) }
+      }
+    case ["cards"]:
+      { LiveSession(Store(initialState: Cards.State()) { Cards() }) { cardsPage($0.state) } }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The demo as a user sees it, in one run of the browser.
+@Suite(.requires(.browser), .slow, .timeLimit(.minutes(3)))
+struct BrowserTests {
+  private struct Output: Decodable {
+    struct Seen: Decodable {
+      var headers: [String: String]
+      var statuses: [String: Int]
+      var title: String
+      var bar: Double
+      var marked: [String]
+      var field: [FieldPart]
+      var scroll: Double
+      var focusAfterMove: String
+      var scrolled: Bool
+      var tabs: [Int]
+      var evilPage: Int
+      var status: Bool
+      var samePort: Bool
+      var recovered: Bool
+      var errors: [String]
+      var nextPort: Bool
+      var notice: String
+      var exit: Int
+
+      enum CodingKeys: String, CodingKey {
+        case headers, statuses, title, bar, marked, field, scroll, scrolled, tabs, status, recovered, errors,
+          notice, exit
+        case focusAfterMove = "focus after a move"
+        case evilPage = "evil page"
+        case samePort = "same port"
+        case nextPort = "next port"
+      }
+    }
+
+    var seen: Seen
+  }
+
+  private enum FieldPart: Decodable, Equatable {
+    case text(String)
+    case number(Int)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self = try (try? container.decode(Int.self)).map { .number($0) } ?? .text(container.decode(String.self))
+    }
+  }
+
+  private func demo() throws -> URL {
+    let folders = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    let candidates = folders.flatMap { folder in
+      [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "preview-demo") }
+    }
+    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+  }
+
+  @Test func `Pages work, recover and keep others out`() throws {
+    let process = Process()
+    let python: URL = try #require(Tools.playwright)
+    process.executableURL = python
+    process.arguments = [
+      Repository.url("Tests/PreviewServerTests/Browser/browser.py").path, try #require(Tools.chromium).path,
+      try demo().path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let seen = try JSONDecoder().decode(Output.self, from: data).seen
+
+    #expect(
+      seen.statuses == [
+        "page": 200, "evil host": 403, "evil origin": 403, "unknown page": 404, "file": 400, "upgrade": 101,
+        "upgrade of an evil origin": 403, "upgrade of an evil host": 403, "upgrade without origin": 403,
+      ]
+    )
+    #expect(seen.headers["cache-control"] == "no-store")
+    #expect(seen.headers["x-content-type-options"] == "nosniff")
+    #expect(seen.headers["referrer-policy"] == "no-referrer")
+    #expect(
+      seen.headers["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'nonce-") == true
+    )
+    #expect(seen.headers["content-security-policy"]?.contains("unsafe") == false)
+    #expect(seen.title == "Demo 33")
+    #expect(seen.bar == 33)
+    #expect(seen.marked == ["الله"])
+    #expect(seen.field == [.text("query"), .text("abcdef"), .number(4)])
+    #expect(abs(seen.scroll) < 1)
+    #expect(seen.focusAfterMove == "item-100")
+    #expect(seen.scrolled)
+    #expect(seen.tabs == Array(0..<10))
+    #expect(seen.evilPage == 1006)
+    #expect(seen.status)
+    #expect(seen.samePort)
+    #expect(seen.recovered)
+    #expect(seen.errors == [])
+    #expect(seen.nextPort)
+    #expect(seen.notice == "note: port A is busy; using B")
+    #expect(seen.exit == 0)
+  }
+}

@@ -1,0 +1,202 @@
+"""Uses the demo in a browser: browser.py CHROMIUM DEMO. Prints what it has seen, as JSON; every wait has a deadline."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+
+from playwright.sync_api import sync_playwright
+
+chromium, demo = sys.argv[1:]
+seen = {}
+errors = []
+
+
+def start(port=0):
+    process = subprocess.Popen([demo, str(port)], stdout=subprocess.PIPE, text=True)
+    url = process.stdout.readline().strip()
+    return process, url, int(re.search(r":(\d+)/", url).group(1))
+
+
+def answer(port, target, headers):
+    """The status of a plain request, and its headers."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        lines = [f"GET {target} HTTP/1.1", *[f"{name}: {value}" for name, value in headers.items()], "Connection: close", "", ""]
+        connection.sendall("\r\n".join(lines).encode())
+        data = b""
+        while b"\r\n\r\n" not in data:
+            piece = connection.recv(4096)
+            if not piece:
+                break
+            data += piece
+    head = data.split(b"\r\n\r\n")[0].decode().split("\r\n")
+    fields = dict(line.split(": ", 1) for line in head[1:])
+    return int(head[0].split(" ")[1]), {name.lower(): value for name, value in fields.items()}
+
+
+def shown(page, selector, text, timeout=10000):
+    page.wait_for_function(
+        "([selector, text]) => document.querySelector(selector)?.textContent === text", arg=[selector, text], timeout=timeout
+    )
+
+
+process, url, port = start()
+upgrade = {
+    "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
+own = f"127.0.0.1:{port}"
+status, headers = answer(port, "/", {"Host": own})
+seen["headers"] = {name: value for name, value in headers.items() if name != "content-length"}
+seen["statuses"] = {
+    "page": status,
+    "evil host": answer(port, "/", {"Host": "evil.example"})[0],
+    "evil origin": answer(port, "/", {"Host": own, "Origin": "http://evil.example"})[0],
+    "unknown page": answer(port, "/none", {"Host": own})[0],
+    "file": answer(port, "/../../etc/passwd", {"Host": own})[0],
+    "upgrade": answer(port, "/live", {"Host": own, "Origin": f"http://{own}", **upgrade})[0],
+    "upgrade of an evil origin": answer(port, "/live", {"Host": own, "Origin": "http://evil.example", **upgrade})[0],
+    "upgrade of an evil host": answer(port, "/live", {"Host": "evil.example", "Origin": "http://evil.example", **upgrade})[0],
+    "upgrade without origin": answer(port, "/live", {"Host": own, **upgrade})[0],
+}
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    context = browser.new_context(viewport={"width": 800, "height": 600})
+
+    def opened(target=url):
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.goto(target)
+        return page
+
+    page = opened()
+    # Thirty-three taps as fast as a script can.
+    page.evaluate("() => { for (let tap = 0; tap < 33; tap++) document.getElementById('tap').click(); }")
+    shown(page, "#count", "33")
+    seen["title"] = page.title()
+    seen["bar"] = page.evaluate("() => document.getElementById('bar').width.baseVal.value")
+    seen["marked"] = page.evaluate("() => [...(CSS.highlights.get('error') ?? [])].map(String)")
+
+    # Typing: the field keeps the focus and the caret, also when characters are put into the middle.
+    page.focus("#query")
+    page.keyboard.type("abef")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("cd")
+    shown(page, "#echo", "abcdef")
+    seen["field"] = page.evaluate(
+        "() => [document.activeElement.id, document.activeElement.value, document.activeElement.selectionStart]"
+    )
+    # The state takes ten characters, and the field shows what the state has.
+    page.keyboard.press("End")
+    page.keyboard.type("ghijklm")
+    page.wait_for_function("() => document.getElementById('query').value === 'abcdefghij'", timeout=10000)
+    page.keyboard.press("Enter")
+    shown(page, "#submitted", "1")
+    page.fill("#note", "first\nsecond")
+    page.check("#check")
+    shown(page, "#checked", "yes")
+
+    # A key of the page, and the same key where it types.
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("Space")
+    shown(page, "#count", "133")
+    page.focus("#note")
+    page.keyboard.press("Space")
+    page.focus("#tap")
+    page.keyboard.press("Space")
+    shown(page, "#count", "134")
+
+    # Scroll: what is on the screen stays there when something is inserted above it, and when the list is reversed the page does not
+    # jump to its start.
+    page.evaluate("() => document.getElementById('item-100').scrollIntoView({ block: 'center' })")
+    before = page.evaluate("() => document.getElementById('item-100').getBoundingClientRect().top")
+    page.evaluate("() => { for (let i = 0; i < 3; i++) document.getElementById('prepend').click(); }")
+    page.wait_for_selector("#item-203", state="attached", timeout=10000)
+    seen["scroll"] = page.evaluate("() => document.getElementById('item-100').getBoundingClientRect().top") - before
+    page.evaluate("() => document.querySelector('#item-100 button').focus()")
+    page.evaluate("() => document.getElementById('reverse').click()")
+    page.wait_for_function("() => document.querySelector('#items').firstElementChild.id === 'item-200'", timeout=10000)
+    seen["focus after a move"] = page.evaluate("() => document.activeElement.parentElement.id")
+    seen["scrolled"] = page.evaluate("() => scrollY > 0")
+    page.evaluate("() => document.querySelector('#item-1 button').click()")
+    page.wait_for_selector("#item-1", state="detached", timeout=10000)
+
+    # Addresses, both ways.
+    page.click("#tab-other")
+    shown(page, "#tab", "other")
+    page.wait_for_url("**/?tab=other", timeout=10000)
+    page.go_back()
+    shown(page, "#tab", "list")
+    page.go_forward()
+    shown(page, "#tab", "other")
+
+    # Ten tabs, each with a state of its own.
+    tabs = [opened() for _ in range(10)]
+    for index, tab in enumerate(tabs):
+        tab.evaluate("count => { for (let tap = 0; tap < count; tap++) document.getElementById('tap').click(); }", index)
+    for index, tab in enumerate(tabs):
+        shown(tab, "#count", str(index))
+    seen["tabs"] = [int(tab.inner_text("#count")) for tab in tabs]
+    for tab in tabs[1:]:
+        tab.close()
+    tab = tabs[0]
+
+    # A page of another site cannot connect, even with the right address.
+    evil = context.new_page()
+    evil.route("http://evil.example/", lambda route: route.fulfill(body="<p>evil</p>", content_type="text/html"))
+    evil.goto("http://evil.example/")
+    seen["evil page"] = evil.evaluate(
+        """port => new Promise(resolve => {
+             const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
+             socket.onopen = () => resolve("open");
+             socket.onclose = event => resolve(event.code);
+           })""",
+        port,
+    )
+    evil.close()
+
+    # A lost connection: taps of the time without one arrive, once.
+    tab.evaluate(
+        """() => {
+             const send = WebSocket.prototype.send;
+             WebSocket.prototype.send = function (text) { window.socket = this; send.call(this, text); };
+             document.getElementById("tap").click();
+           }"""
+    )
+    shown(tab, "#count", "1")
+    tab.evaluate("() => { socket.close(); for (let tap = 0; tap < 5; tap++) document.getElementById('tap').click(); }")
+    shown(tab, "#count", "6")
+    seen["status"] = tab.evaluate("() => document.getElementById('live-status').hidden")
+
+    # The server is killed, and another one started at the same port.
+    errors_before = list(errors)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    tab.wait_for_function("() => !document.getElementById('live-status').hidden", timeout=10000)
+    process, _, new_port = start(port)
+    seen["same port"] = new_port == port
+    tab.wait_for_function("() => document.getElementById('live-status')?.hidden === true && window.socket === undefined", timeout=20000)
+    tab.wait_for_selector("#tap", timeout=10000)
+    tab.click("#tap")
+    shown(tab, "#count", "1")
+    seen["recovered"] = True
+    # Browsers report connections that fail.
+    seen["errors"] = [error for error in errors_before if "evil" not in error]
+
+    # A busy port.
+    second, second_url, second_port = start(port)
+    seen["next port"] = second_port > port
+    seen["notice"] = second.stdout.readline().strip().replace(str(second_port), "B").replace(str(port), "A")
+    # A graceful end tells the pages.
+    second.send_signal(signal.SIGTERM)
+    seen["exit"] = second.wait(timeout=10)
+    browser.close()
+
+process.send_signal(signal.SIGTERM)
+process.wait(timeout=10)
+print(json.dumps({"seen": seen}))

@@ -1,0 +1,175 @@
+import ComposableTesting
+import DuaLibrary
+import Foundation
+import Testing
+
+@testable import RizqFeatures
+
+@MainActor
+struct AppFeatureTests {
+  private let clock = TestClock()
+  private let journey = Journey.sample(1, [(1, .morning), (3, .evening)])
+  private nonisolated static let noon = Day("2026-11-24")!.start(in: .gmt).addingTimeInterval(12 * 3600)
+
+  private func store(
+    now: LockIsolated<Date> = LockIsolated(noon),
+    library: Library? = nil,
+    progress: @escaping @Sendable () throws -> UserProgress = { UserProgress() }
+  ) -> TestStoreOf<AppFeature> {
+    let library = library ?? Library.sample(journeys: [journey])
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.date = DateGenerator { now.value }
+      $0.timeZone = .gmt
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.libraryClient.load = { library }
+      $0.libraryClient.search = { _, _ in [] }
+      $0.progressClient = ProgressClient(load: progress, apply: { _ in })
+      $0.haptics.play = { _ in }
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  private func launched(_ store: TestStoreOf<AppFeature>) async {
+    await store.send(.launched)
+    await store.receive(\.progressLoaded)
+    await store.receive(\.library.loaded.success)
+  }
+
+  @Test func launchLoadsLibraryProgressAndDay() async {
+    let store = store(progress: {
+      var progress = UserProgress()
+      progress.apply(.completed(Dua.ID(rawValue: 1), on: Day("2026-11-24")!, xp: 10))
+      return progress
+    })
+    await launched(store)
+    #expect(store.state.today == Day("2026-11-24"))
+    #expect(store.state.home.xpToday == 10)
+    #expect(store.state.library.rows.count == 3)
+    #expect(store.state.home.greeting == .afternoon)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func unreadableProgressIsReported() async {
+    struct Damaged: Error, CustomStringConvertible { var description: String { "the file is damaged" } }
+    let store = store(progress: { throw Damaged() })
+    await store.send(.launched)
+    await store.receive(\.progressLoaded.failure)
+    #expect(store.state.alert != nil)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func dayEndsAtMidnight() async {
+    let now = LockIsolated(Self.noon)
+    let store = store(now: now)
+    await store.send(.becameActive)
+    await clock.advance(by: .seconds(12 * 3600 - 1))
+    #expect(store.state.today == Day("2026-11-24"))
+    now.setValue(Self.noon.addingTimeInterval(12 * 3600))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.dayEnded)
+    #expect(store.state.today == Day("2026-11-25"))
+    await store.skipInFlightEffects()
+  }
+
+  @Test func practiceOfAJourneyRaisesTheLevel() async {
+    let store = store(progress: {
+      var progress = UserProgress()
+      progress.apply(.completed(Dua.ID(rawValue: 99), on: Day("2026-11-23")!, xp: 95))
+      return progress
+    })
+    await launched(store)
+    await store.send(.journeys(.journeyTapped(journey.id)))
+    await store.receive(\.journeys.delegate.opened)
+    await store.send(.path(.element(id: 0, action: .journey(.startTapped))))
+    await store.receive(\.path[id: 0].journey.delegate.practiceRequested)
+    await store.send(.path(.element(id: 1, action: .practice(.recited))))
+    await store.receive(\.path[id: 1].practice.delegate.practiceCompleted)
+    #expect(store.state.home.level.number == 2)
+    #expect(store.state.alert?.title == TextState("Level 2"))
+    await store.send(.path(.element(id: 1, action: .practice(.nextTapped))))
+    await store.receive(\.path[id: 1].practice.delegate.nextRequested)
+    #expect(store.state.path.count == 2)
+    #expect(store.state.path.last?.practice?.dua == .sample(3))
+    #expect(store.state.home.streak == 2)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func linksLeadToTheirPlaces() async {
+    let store = store()
+    await launched(store)
+    await store.send(.linkOpened(DeepLink("rizq://journey/journey-1/step/2")!))
+    #expect(store.state.path.map(\.practice?.dua) == [nil, .sample(3)])
+    #expect(
+      store.state.location.map(\.url) == [
+        "rizq://home", "rizq://journey/journey-1", "rizq://journey/journey-1/step/2",
+      ]
+    )
+    await store.send(.linkOpened(.dua(Slug("dua-2")!)))
+    #expect(store.state.path.last?.practice?.dua == .sample(2))
+    await store.send(.linkOpened(.search("light")))
+    #expect(store.state.tab == .library)
+    await store.receive(\.library.queryChanged)
+    #expect(store.state.library.query == "light")
+    #expect(store.state.path.isEmpty)
+    await store.send(.linkOpened(.dua(Slug("unknown")!)))
+    #expect(store.state.path.isEmpty)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func linkWaitsForTheLibrary() async {
+    let store = store()
+    await store.send(.linkOpened(.journey(Slug("journey-1")!)))
+    #expect(store.state.path.isEmpty)
+    await store.send(.library(.appeared))
+    await store.receive(\.library.loaded.success)
+    #expect(store.state.path.last?.journey?.journey == journey)
+  }
+
+  @Test func appBeginsWhereItWasQuit() async {
+    let first = store()
+    await launched(first)
+    await first.send(.tabSelected(.journeys))
+    await first.send(.journeys(.journeyTapped(journey.id)))
+    await first.receive(\.journeys.delegate.opened)
+    await first.send(.path(.element(id: 0, action: .journey(.startTapped))))
+    await first.receive(\.path[id: 0].journey.delegate.practiceRequested)
+    await first.skipInFlightEffects()
+    @Shared(.library) var content
+    $content.withLock { $0 = .notLoaded }
+    let second = store()
+    await launched(second)
+    #expect(second.state.tab == .journeys)
+    #expect(second.state.path.map(\.practice?.dua) == [nil, .sample(1)])
+    await second.skipInFlightEffects()
+  }
+
+  @Test func screensFollowTheLibrary() async {
+    let store = store()
+    await launched(store)
+    await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: 1)))
+    let changed = Library.sample(duas: [.sample(1, "Changed"), .sample(3)], journeys: [journey])
+    await store.send(.library(.loaded(.success(changed))))
+    #expect(store.state.path.last?.practice?.dua.title[.english] == "Changed")
+    await store.send(.library(.loaded(.success(.sample(duas: [.sample(2)])))))
+    #expect(store.state.path.isEmpty)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func otherScreensAreOpened() async {
+    let store = store()
+    await launched(store)
+    await store.send(.collectionsTapped)
+    await store.send(.intentionsTapped)
+    #expect(store.state.path[0].collections != nil && store.state.path[1].intentions != nil)
+    await store.send(.home(.duaOfTheDayTapped))
+    await store.receive(\.home.delegate.practiceRequested)
+    #expect(store.state.path.last?.practice != nil)
+    await store.send(.tabSelected(.settings))
+    #expect(store.state.path.isEmpty)
+    await store.skipInFlightEffects()
+  }
+}

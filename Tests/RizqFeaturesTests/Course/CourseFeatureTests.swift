@@ -1,0 +1,82 @@
+import ComposableTesting
+import DuaLibrary
+import SeededRandom
+import Testing
+
+@testable import RizqFeatures
+
+@MainActor
+struct CourseFeatureTests {
+  private static let dua: Dua = {
+    var dua = Dua.sample(5)
+    dua.arabic = "رَبِّ زِدْنِي عِلْمًا نَافِعًا وَاسِعًا كَرِيمًا"
+    dua.transliteration = "rabbi zidnī ʿilman nāfiʿan wāsiʿan karīman"
+    return dua
+  }()
+
+  @Test func chaptersAreOfNearlyOneLength() throws {
+    let course = try #require(Course(of: Self.dua))
+    #expect(course.chapters.map(\.words.count) == [3, 3])
+    #expect(course.chapters[0].words[1].transliteration == "zidnī")
+    #expect(course.chapters[0].words[1].arabic == "زِدْنِي")
+  }
+
+  @Test func noCourseWithoutAWordForEachWord() {
+    var dua = Self.dua
+    dua.transliteration = "rabbi zidnī"
+    #expect(Course(of: dua) == nil)
+    dua.transliteration = nil
+    #expect(Course(of: dua) == nil)
+    #expect(Course(of: .sample(1)) == nil)
+    #expect(CourseFeature.State(dua: dua) == nil)
+  }
+
+  private func store() throws -> TestStoreOf<CourseFeature> {
+    let state = try #require(CourseFeature.State(dua: Self.dua))
+    return TestStore(initialState: state) {
+      CourseFeature()
+    } withDependencies: {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
+    }
+  }
+
+  private func pass(_ chapter: Int, _ store: TestStoreOf<CourseFeature>) async throws {
+    await store.send(.chapters(.element(id: chapter, action: .quizTapped)))
+    while let question = store.state.chapters[id: chapter]?.quiz?.question {
+      #expect(question.answers.count == 3)
+      #expect(Set(question.answers).count == 3)
+      let answer = question.word.transliteration
+      await store.send(.chapters(.element(id: chapter, action: .quiz(.presented(.answered(answer))))))
+      await store.send(.chapters(.element(id: chapter, action: .quiz(.presented(.continueTapped)))))
+    }
+  }
+
+  @Test func quizzesLeadToTheEndOfTheCourse() async throws {
+    let store = try store()
+    store.exhaustivity = .off
+    try await pass(0, store)
+    await store.receive(\.chapters[id: 0].delegate.passed)
+    #expect(store.state.chapters.map(\.isPassed) == [true, false])
+    try await pass(1, store)
+    await store.receive(\.delegate.completed)
+    #expect(store.state.isCompleted)
+    // What was passed stays passed.
+    #expect(CourseFeature.State(dua: Self.dua)?.isCompleted == true)
+  }
+
+  @Test func wrongAnswerMeansAnotherTry() async throws {
+    let words = try #require(Course(of: Self.dua)).chapters[0].words
+    let question = QuizFeature.State.Question(word: words[0], answers: ["zidnī", "rabbi"])
+    let store = TestStore(initialState: QuizFeature.State(questions: [question])) { QuizFeature() }
+    await store.send(.continueTapped)
+    await store.send(.answered("karīman"))
+    await store.send(.answered("zidnī")) { $0.answer = "zidnī" }
+    await store.send(.answered("rabbi"))
+    await store.send(.continueTapped) { ($0.answer, $0.index) = (nil, 1) }
+    #expect(!store.state.isPassed)
+    await store.send(.repeatTapped) { $0.index = 0 }
+    await store.send(.answered("rabbi")) { ($0.answer, $0.correct) = ("rabbi", 1) }
+    await store.send(.continueTapped) { ($0.answer, $0.index) = (nil, 1) }
+    await store.receive(.delegate(.passed))
+  }
+}

@@ -1,0 +1,80 @@
+import ComposableTesting
+import Foundation
+import Testing
+
+@testable import RizqFeatures
+
+@MainActor
+struct IntentionsFeatureTests {
+  private func intention(_ id: Int, _ text: String = "Call my mother", day: Int = 7, isDone: Bool = false)
+    -> Intention
+  {
+    Intention(id: UUID(id), text: text, day: Day(number: day), isDone: isDone)
+  }
+
+  private func store(_ intentions: Intention...) -> TestStoreOf<IntentionsFeature> {
+    @Shared(.today) var today
+    $today.withLock { $0 = Day(number: 7) }
+    @Shared(.intentions) var stored
+    $stored.withLock { $0 = IdentifiedArray(uniqueElements: intentions) }
+    return TestStore(initialState: IntentionsFeature.State()) {
+      IntentionsFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+  }
+
+  @Test func intentionIsWritten() async {
+    let store = store()
+    await store.send(.view(.addTapped)) {
+      $0.destination = .editor(
+        IntentionEditor.State(intention: Intention(id: UUID(0), text: "", day: Day(number: 7)))
+      )
+    }
+    await store.send(\.destination.editor.saveTapped)
+    await store.send(\.destination.editor.binding, .set(\.intention.text, " Visit the sick\n")) {
+      $0.destination?.modify(\.editor) { $0.intention.text = " Visit the sick\n" }
+    }
+    await store.send(\.destination.editor.saveTapped)
+    await store.receive(\.destination.editor.delegate.saved) {
+      $0.destination = nil
+      $0.$all.withLock { $0 = [Intention(id: UUID(0), text: "Visit the sick", day: Day(number: 7))] }
+    }
+  }
+
+  @Test func whatIsLeftOverStaysUntilItIsDone() async {
+    let store = store(intention(1, day: 6), intention(2, day: 6, isDone: true), intention(3))
+    #expect(store.state.intentions.map(\.id) == [UUID(1), UUID(3)])
+    #expect(store.state.open == 2)
+    await store.send(.view(.doneToggled(UUID(1)))) {
+      $0.$all.withLock {
+        $0[id: UUID(1)]?.isDone = true
+        $0[id: UUID(1)]?.day = Day(number: 7)
+      }
+    }
+    #expect(store.state.intentions.map(\.id) == [UUID(1), UUID(3)])
+    #expect(store.state.open == 1)
+  }
+
+  @Test func editingCanBeCancelled() async {
+    let store = store(intention(1))
+    store.exhaustivity = .off
+    await store.send(.view(.intentionTapped(UUID(1))))
+    await store.send(\.destination.editor.binding, .set(\.intention.text, "Other"))
+    await store.send(\.destination.editor.cancelTapped)
+    await store.receive(\.destination.dismiss)
+    #expect(store.state.all[0].text == "Call my mother")
+    await store.send(.view(.intentionTapped(UUID(9))))
+  }
+
+  @Test func intentionsAreRemoved() async {
+    let store = store(intention(1, isDone: true), intention(2), intention(3))
+    store.exhaustivity = .off
+    await store.send(.view(.removeTapped(UUID(2))))
+    await store.send(.view(.removeDoneTapped))
+    await store.send(\.destination.alert.doneOnesRemoved)
+    #expect(store.state.all.map(\.id) == [UUID(3)])
+    await store.send(.view(.removeDoneTapped))
+    #expect(store.state.destination == nil)
+  }
+}

@@ -1,0 +1,141 @@
+import ComposableTesting
+import DuaLibrary
+import Foundation
+import Testing
+
+@testable import RizqFeatures
+
+@MainActor
+struct SettingsFeatureTests {
+  private let scheduled = LockIsolated<[[Reminder]]>([])
+
+  private func store(allowed: Bool = true) -> TestStoreOf<SettingsFeature> {
+    TestStore(initialState: SettingsFeature.State()) {
+      SettingsFeature()
+    } withDependencies: { [scheduled] in
+      $0.progressClient.apply = { _ in }
+      $0.notifications = NotificationsClient(
+        requestAuthorization: { allowed },
+        schedule: { reminders in scheduled.withValue { $0.append(reminders) } }
+      )
+    }
+  }
+
+  @Test func choicesAreKept() async {
+    let store = store()
+    await store.send(.appearanceSelected(.dark)) { $0.$appearance.withLock { $0 = .dark } }
+    await store.send(.arabicSizeSelected(.huge)) { $0.$arabicSize.withLock { $0 = .huge } }
+    await store.send(.latinSizeSelected(.small)) { $0.$latinSize.withLock { $0 = .small } }
+    @SharedReader(.arabicSize) var size
+    #expect(size == .huge)
+  }
+
+  @Test(arguments: SettingsFeature.Toggle.allCases)
+  func everySwitchSwitches(_ toggle: SettingsFeature.Toggle) async {
+    let store = store()
+    store.exhaustivity = .off
+    let isOn = store.state.isOn(toggle)
+    await store.send(.toggled(toggle))
+    #expect(store.state.isOn(toggle) == !isOn)
+    #expect(
+      SettingsFeature.Toggle.allCases.count { store.state.isOn($0) != SettingsFeature.State().isOn($0) } == 0
+    )
+  }
+
+  @Test func reminderNeedsThePermissionOfTheSystem() async {
+    let store = store()
+    await store.send(.reminderToggled(.evening)) { $0.$reminders.withLock { $0 = [.evening] } }
+    await store.receive(\.remindersAllowed, true)
+    await store.send(.reminderToggled(.evening)) { $0.$reminders.withLock { $0 = [] } }
+    await store.finish()
+    #expect(scheduled.value == [[Reminder(.evening)], []])
+  }
+
+  @Test func refusedReminderIsOff() async {
+    let store = store(allowed: false)
+    await store.send(.reminderToggled(.morning)) { $0.$reminders.withLock { $0 = [.morning] } }
+    await store.receive(\.remindersAllowed, false) {
+      $0.$reminders.withLock { $0 = [] }
+      $0.destination = .alert(.notice("Allow notifications", "Reminders need the permission of the system."))
+    }
+    #expect(scheduled.value.isEmpty)
+  }
+
+  @Test func resetIsConfirmed() async {
+    @Shared(.progress) var progress
+    $progress.withLock { $0.apply(.completed(Dua.ID(rawValue: 1), on: Day(number: 1), xp: 5)) }
+    let store = store()
+    await store.send(.resetTapped) { $0.destination = .dialog(.reset) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(progress.totalXP == 5)
+    await store.send(.resetTapped) { $0.destination = .dialog(.reset) }
+    await store.send(\.destination.dialog.resetConfirmed) {
+      $0.destination = nil
+      $0.$progress.withLock { $0 = UserProgress() }
+    }
+  }
+
+  @Test func exportIsImportedAgain() async throws {
+    @Shared(.userName) var name
+    $name.withLock { $0 = "Ālima" }
+    @Shared(.progress) var progress
+    $progress.withLock { $0.apply(.completed(Dua.ID(rawValue: 1), on: Day(number: 1), xp: 5)) }
+    let exported = progress
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(.exportTapped)
+    let json = try #require(store.state.exported)
+    await store.send(.exportDismissed) { $0.exported = nil }
+    await store.send(.resetTapped)
+    await store.send(\.destination.dialog.resetConfirmed)
+    $name.withLock { $0 = "" }
+    await store.send(.importSelected(json))
+    await store.send(.destination(.presented(.dialog(.importConfirmed(try UserData(json: json))))))
+    #expect(progress == exported)
+    #expect(name == "Ālima")
+  }
+
+  @Test func otherFilesAreRefused() async {
+    let store = store()
+    await store.send(.importSelected("{}")) {
+      $0.destination = .alert(
+        .notice(
+          "This file cannot be imported",
+          "It has no `version`. Choose a file that this app has exported."
+        )
+      )
+    }
+  }
+
+  // MARK: Profile
+
+  private func profile(_ name: String) -> TestStoreOf<ProfileFeature> {
+    @Shared(.userName) var userName
+    $userName.withLock { $0 = name }
+    return TestStore(initialState: ProfileFeature.State()) { ProfileFeature() }
+  }
+
+  @Test func nameIsSavedWithoutSpacesAroundIt() async {
+    let store = profile("Amin")
+    await store.send(\.binding.name, " Amina ") { $0.name = " Amina " }
+    #expect(store.state.isChanged)
+    await store.send(.saveTapped) { $0.$userName.withLock { $0 = "Amina" } }
+    #expect(store.isDismissed)
+  }
+
+  @Test func longNameIsNotSaved() async {
+    let store = profile("Amin")
+    let name = String(repeating: "a", count: 41)
+    await store.send(\.binding.name, name) { $0.name = name }
+    #expect(store.state.problem == "Write at most 40 characters.")
+    await store.send(.saveTapped)
+    await store.send(\.binding.name, "a\u{7}b") { $0.name = "a\u{7}b" }
+    #expect(store.state.problem == "Write letters, without line breaks.")
+    await store.send(.cancelTapped)
+    #expect(store.isDismissed)
+  }
+
+  @Test func profileIsOpened() async {
+    await store().send(.profileTapped) { $0.destination = .profile(ProfileFeature.State()) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The app over the content of this repository, as a user sees it in a browser.
+@Suite(.requires(.browser), .slow, .timeLimit(.minutes(5)))
+struct AppTests {
+  private struct Seen: Decodable {
+    var level, reloaded, restarted: String
+    var habits: Int
+    var field, focus: String
+    var width, fonts: Int
+    var title, overlay, finding: String
+    var sameAddress: Bool
+    var exit: Int
+    var errors: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case level, reloaded, restarted, habits, field, focus, width, fonts, title, overlay, finding, exit,
+        errors
+      case sameAddress = "same address"
+    }
+  }
+
+  private func preview() throws -> URL {
+    let folders = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    let candidates = folders.flatMap { folder in
+      [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "rizq-preview") }
+    }
+    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+  }
+
+  @Test func journeyIsPracticedAndContentEdited() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appending(path: "content")
+    try FileManager.default.copyItem(at: Repository.url("content"), to: content)
+    let process = Process()
+    process.executableURL = Tools.playwright
+    process.arguments = [
+      Repository.url("Tests/RizqViewsTests/Browser/app.py").path, try #require(Tools.chromium).path,
+      try preview().path, content.path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let seen = try JSONDecoder().decode(Seen.self, from: data)
+
+    #expect(seen.level.hasPrefix("Level 1 · ") && !seen.level.contains("· 0 XP"))
+    #expect(seen.reloaded == seen.level)
+    #expect(seen.sameAddress)
+    #expect(seen.restarted == seen.level)
+    #expect(seen.habits == 6)
+    #expect(seen.field == "ilm")
+    #expect(seen.focus == "search")
+    #expect(seen.width == 390)
+    #expect(seen.fonts == 1)
+    #expect(seen.title == "The Dua of Yunus · RIZQ")
+    #expect(seen.overlay == "The content has errors; this")
+    #expect(seen.finding.hasPrefix("XM"))
+    #expect(seen.exit == 143)
+    #expect(seen.errors == [])
+  }
+}

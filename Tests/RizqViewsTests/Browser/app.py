@@ -1,0 +1,125 @@
+"""Uses the app in a browser: app.py CHROMIUM PREVIEW CONTENT. CONTENT is a copy that may be changed. Prints what it has seen, as JSON."""
+
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+chromium, preview, content = sys.argv[1:]
+content = pathlib.Path(content)
+user = tempfile.mkdtemp()
+seen, errors = {}, []
+
+
+def start(port=0):
+    process = subprocess.Popen(
+        [preview, "--content", str(content), "--port", str(port), "--user", user], stdout=subprocess.PIPE, text=True
+    )
+    line = process.stdout.readline()
+    return process, re.search(r"http://\S+", line).group(0)
+
+
+process, url = start()
+port = int(re.search(r":(\d+)/", url).group(1))
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(url)
+    button = lambda name: page.get_by_role("button", name=name, exact=True)
+
+    # A journey is practiced to its celebration, and the XP rise.
+    button("Journeys").click()
+    button("Rizq Seeker").click()
+    page.wait_for_url("**/journey/rizq-seeker")
+    button("Follow").click()
+    button("Start").click()
+    page.wait_for_url("**/journey/rizq-seeker/step/1")
+    counter = page.get_by_role("button", name=re.compile("^Count a recitation"))
+    goal = int(re.search(r"of (\d+)", counter.get_attribute("aria-label")).group(1))
+    for _ in range(goal):
+        counter.click()
+    page.get_by_role("heading", name="Completed").wait_for()
+    page.get_by_role("button", name=re.compile("^Next: ")).click()
+    page.wait_for_url("**/journey/rizq-seeker/step/2")
+    page.go_back()
+    page.wait_for_url("**/journey/rizq-seeker/step/1")
+    button("Home").click()
+    page.get_by_text(re.compile(r"· \d+ XP ·")).wait_for()
+    level = lambda: page.locator(".level p").inner_text()
+    seen["level"] = level()
+
+    # Nothing is lost when the page is loaded again, or when the server is killed.
+    page.reload()
+    seen["reloaded"] = level()
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process, again = start(port)
+    seen["same address"] = again == url
+    page.locator("#live-status").wait_for(state="hidden", timeout=20000)
+    page.wait_for_function("document.querySelector('.level')", timeout=20000)
+    seen["restarted"] = level()
+    button("Adkhar").click()
+    seen["habits"] = page.locator(".adkhar .step").count()
+
+    # The search answers while the user types, and marks what it has found.
+    button("Library").click()
+    page.get_by_role("searchbox").press_sequentially("ilm")
+    page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    seen["field"] = page.get_by_role("searchbox").input_value()
+    seen["focus"] = page.evaluate("document.activeElement.type")
+    seen["width"] = page.evaluate("document.documentElement.scrollWidth")
+
+    # A whole Arabic text has one font.
+    session = context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": ".arabic"})["nodeId"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    seen["fonts"] = len({font["familyName"] for font in fonts})
+
+    # A deep link is the address of its place.
+    page.goto(url + "dua/dua-of-yunus")
+    seen["title"] = page.title()
+    page.get_by_role("tab", name="Context").click()
+    page.go_back()
+
+    # Mistakes of an editor are there within a moment, and gone when they are corrected.
+    page.goto(url)
+    file = content / "duas/core.xml"
+    text = file.read_text()
+    file.write_text(text.replace("</duas>", ""))
+    page.get_by_role("alert").wait_for()
+    seen["overlay"] = page.get_by_role("alert").inner_text().split(" is ")[0]
+    page.get_by_role("link", name=re.compile("error")).click()
+    page.get_by_role("heading", name="Findings").wait_for()
+    seen["finding"] = page.locator(".findings li").first.inner_text().split(" ")[0]
+    file.write_text(text)
+    page.wait_for_function("!document.querySelector('.findings .error')")
+    page.goto(url)
+    page.get_by_role("alert").wait_for(state="hidden")
+
+    # What the content says is on the page, without a reload.
+    page.goto(url + "dua/dua-of-yunus")
+    title = page.locator("h1").inner_text()
+    start_time = time.monotonic()
+    for path in content.glob("duas/*.xml"):
+        if f">{title}</title>" in path.read_text():
+            path.write_text(path.read_text().replace(f">{title}</title>", ">A Changed Title</title>"))
+    page.get_by_role("heading", name="A Changed Title").wait_for()
+    print(f"changed after {time.monotonic() - start_time:.2f} s", file=sys.stderr)
+    browser.close()
+
+process.send_signal(signal.SIGTERM)
+seen["exit"] = process.wait(timeout=20)
+seen["errors"] = errors
+print(json.dumps(seen))

@@ -1,0 +1,89 @@
+import ComposableTesting
+import DuaLibrary
+import DuaSearch
+import Foundation
+import LiveView
+import Testing
+
+import enum TestSupport.Repository
+
+@testable import ComposableMacros
+@testable import RizqFeatures
+@testable import RizqViews
+
+/// The pages over the published library.
+@MainActor
+struct PageTests {
+  private let client = LibraryClient.bundle(at: Repository.root.appending(path: "output"))
+
+  private func store() async throws -> StoreOf<AppFeature> {
+    let store = Store(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.context = .preview
+      $0.libraryClient = client
+      $0.progressClient = .inMemory()
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_790_000_000))
+    }
+    await store.send(.library(.appeared)).finish()
+    return store
+  }
+
+  private func html(_ store: StoreOf<AppFeature>) -> String {
+    let session = LiveSession(store) { appPage($0) }
+    return String(decoding: session.document().body, as: UTF8.self)
+  }
+
+  @Test(arguments: AppFeature.Tab.allCases)
+  func everyTabHasAPage(_ tab: AppFeature.Tab) async throws {
+    let store = try await store()
+    store.send(.tabSelected(tab))
+    let page = html(store)
+    #expect(page.contains("aria-current=\"page\""))
+    #expect(page.contains("<h1"))
+  }
+
+  @Test func arabicHasItsLanguageAndDirection() async throws {
+    let store = try await store()
+    store.send(.tabSelected(.library))
+    let page = html(store)
+    let library = try await client.load()
+    for dua in library.duas.prefix(20) {
+      #expect(page.contains("lang=\"ar\">\(dua.arabic)</p>"), "\(dua.slug)")
+    }
+    #expect(page.components(separatedBy: "class=\"arabic").count == library.duas.count + 1)
+    #expect(page.components(separatedBy: "dir=\"rtl\" lang=\"ar\"").count == library.duas.count + 1)
+  }
+
+  @Test(arguments: [
+    "rizq://dua/dua-of-yunus", "rizq://journey/rizq-seeker", "rizq://journey/rizq-seeker/step/1",
+    "rizq://collections",
+    "rizq://intentions", "rizq://course/dua-of-yunus",
+  ])
+  func everyScreenHasAPage(_ url: String) async throws {
+    let store = try await store()
+    let link = try #require(DeepLink(url))
+    store.send(.linkOpened(link))
+    #expect(store.location.last == link)
+    #expect(appPage(store).location == path(of: link))
+    #expect(html(store).contains("‹ Back"))
+  }
+
+  @Test func markupInAnyTextIsText() async throws {
+    let store = try await store()
+    @Shared(.userName) var name
+    $name.withLock { $0 = "<script>alert(1)</script>&\"" }
+    #expect(html(store).contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;&amp;\"</bdi>"))
+  }
+
+  @Test func marksAreInTheUnitsOfThePage() {
+    let text = "😀 عِلْم x"
+    let utf8 = Array(text.utf8)
+    let start = utf8.firstIndex(of: 0xD8)!
+    let highlight = SearchHighlight(field: .arabic, language: nil, ranges: [start..<start + 10])
+    #expect(highlight.marks(in: text).map(\.range) == [3..<8])
+  }
+
+  @Test func styleSheetIsIncluded() { #expect(StyleSheet.css.contains("prefers-reduced-motion")) }
+}
