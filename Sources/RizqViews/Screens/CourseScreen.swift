@@ -21,11 +21,11 @@ func courseScreen(_ state: CourseFeature.State, _ style: TextStyle) -> HTML<Cour
 private func chapterView(_ state: ChapterFeature.State, _ style: TextStyle) -> HTML<ChapterFeature.Action> {
   HTML {
     h2 { "Chapter \(state.id + 1)\(state.isPassed ? " ✓" : "")" }
-    dl(.class("words")) {
+    dl(.class("words"), .dir(.rightToLeft)) {
       for (index, word) in state.chapter.words.enumerated() {
         div(.key(index)) {
           dt(.lang("ar"), .dir(.rightToLeft)) { word.arabic }
-          dd(.lang("ar-Latn")) { word.transliteration }
+          dd(.lang("ar-Latn"), .dir(.leftToRight)) { word.transliteration }
         }
       }
     }

@@ -24,5 +24,5 @@ struct DeepLinkTests {
     "rizq://journey/x/y/1",
     "rizq://search", "rizq://nowhere", "dua/x", "rizq://dua/a/b",
   ])
-  func otherURLsAreNoLinks(_ url: String) { #expect(DeepLink(url) == nil) }
+  func otherURLsAreRefused(_ url: String) { #expect(DeepLink(url) == nil) }
 }

@@ -25,7 +25,7 @@ struct DayTests {
   }
 
   @Test(arguments: ["2026-02-30", "2026-2-3", "26-02-03", "2026-02-03T", "", "2026-0x-03", "٢٠٢٦-٠٢-٠٣"])
-  func otherTextsAreNoDay(_ text: String) { #expect(Day(text) == nil) }
+  func otherTextsAreRefused(_ text: String) { #expect(Day(text) == nil) }
 
   @Test func beginsAtMidnightOfTheTimeZone() throws {
     for (text, zone) in [("2026-03-29", berlin), ("2026-10-25", berlin), ("2026-06-01", .gmt)] {
