@@ -20,10 +20,11 @@ struct PageTests {
     let store = Store(initialState: AppFeature.State()) {
       AppFeature()
     } withDependencies: {
-      $0.context = .preview
       $0.libraryClient = client
       $0.progressClient = .inMemory()
       $0.continuousClock = TestClock()
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.timeZone = .gmt
       $0.date = .constant(Date(timeIntervalSince1970: 1_790_000_000))
     }
     await store.send(.library(.appeared)).finish()
