@@ -100,8 +100,10 @@ struct TextLengths {
 
   // MARK: Letters
 
-  /// Nil if the letters are not one vowel, or two.
+  /// Nil if the letters are not one vowel, or two, and for the `ou` of French, which is one letter, long or short.
   private static func length(of spelling: String) -> Length? {
+    let letters = Array(spelling.lowercased().unicodeScalars.prefix(2))
+    if letters.count == 2, letters[0] == "o", ["u", "\u{FB}", "\u{16B}"].contains(letters[1]) { return nil }
     var vowels = 0
     var marks = 0
     for scalar in spelling.unicodeScalars {

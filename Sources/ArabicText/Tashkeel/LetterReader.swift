@@ -61,9 +61,14 @@ struct LetterReader {
     return letters[isSilent ? position - 2 : position - 1]
   }
 
-  /// The first lam is always bare. The second is often unmarked too, and still unambiguous.
+  /// The first lam is bare after its alef, and the preposition otherwise. The second is often unmarked too, and still unambiguous.
   private func lamOfAllah(_ position: Int) -> LetterReading {
-    guard frame.isLamOfAllah(position - 1) else { return LetterReading(.exempt) }
+    guard frame.isLamOfAllah(position - 1) else {
+      let isPreposition =
+        letters[position].marks.isEmpty && following(position)?.has(.shadda) == true
+        && previous(position).map { $0.base == "و" || $0.base == "ف" } != false
+      return LetterReading(isPreposition ? .missing : .exempt)
+    }
     let letter = letters[position]
     switch (letter.has(.shadda), letter.has([.harakat, .daggerAlef])) {
     case (true, true): return LetterReading(.exempt, with: .nameOfAllah)

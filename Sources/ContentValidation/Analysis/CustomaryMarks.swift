@@ -129,8 +129,11 @@ extension CustomaryMarks {
 }
 
 extension MarkedWord {
-  /// Whether at least a third of the letters have a mark.
-  fileprivate var hasSomeMarks: Bool { letters.count { !$0.marks.isEmpty } * 3 >= letters.count }
+  /// Whether at least a third of the letters have a mark, not counting the alefs of النَّار.
+  fileprivate var hasSomeMarks: Bool {
+    let bare = divineName == nil ? letters.count { $0.isBareAlef && $0.marks.isEmpty } : 0
+    return letters.count { !$0.marks.isEmpty } * 3 >= letters.count - bare
+  }
 
   /// The index of the letter after the article at the beginning of the word; nil without an article whose lam is bare.
   fileprivate var indexAfterArticle: Int? {

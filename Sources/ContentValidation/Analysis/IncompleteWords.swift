@@ -4,7 +4,7 @@ import UnicodeText
 
 extension ArabicTextAnalysis {
   /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, and without
-  /// words in which another rule reports a mark or a letter, or that are not recited.
+  /// words in which another rule reports a mark, a letter or a space, or that are not recited.
   func findIncompleteWords() -> [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
@@ -15,10 +15,18 @@ extension ArabicTextAnalysis {
           bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))
         }
     )
+    let reported = MergedRanges(words.map(\.range))
+    let parts = MergedRanges(
+      self.words.indices.dropLast().flatMap { index -> [Range<Int>] in
+        let pair = [self.words[index], self.words[index + 1]].map { bytes(of: $0.range) }
+        return pair.contains(where: reported.overlaps) && isSplit(at: index) ? pair : []
+      }
+    )
     // The lam whose vowel is on the alef after it.
     let lams = MergedRanges(self.words.flatMap(\.lamsOfMarkedAlefs).map { bytes(of: $0) })
     return words.filter { word in
-      !encodedQuran.overlaps(word.range) && !others.overlaps(word.range) && !isNameOfAllah(word)
+      !encodedQuran.overlaps(word.range) && !others.overlaps(word.range) && !parts.overlaps(word.range)
+        && !isNameOfAllah(word)
         && word.letters.contains { $0.status.isIncomplete && !lams.overlaps($0.range) }
     }
   }

@@ -134,6 +134,14 @@ struct SpellingDefect {
         [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0647}")]
       )
     }
+    // In إِلَهًا and وَجْهًا the heh is of the root.
+    if letter.has(.fathatan), letter.base == "\u{0647}", before.has(.fatha), before.base != "\u{0644}" {
+      return Self(
+        letter.range,
+        "a final heh with fathatan is a teh marbuta without its dots; write U+0629 ARABIC LETTER TEH MARBUTA",
+        [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0629}")]
+      )
+    }
     if letter.has(.fathatan), Consonant.isPlain(letter.base), letter.base != "\u{0629}" {
       return Self(
         letter.range,

@@ -5202,7 +5202,8 @@ extension RuleCatalog {
       summary: ##"A bracket or a quotation mark of a text has no partner."##,
       body: ##"""
         ## What it does
-        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters. A closing bracket after the
+        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd number of
+        `"`. A closing bracket after the
         number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
 
         ## Why it matters
@@ -5226,7 +5227,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
-        a comma, a period or a closing bracket, and after an opening one. In languages other than French also before `:`, `;`, `!` and `?`.
+        a comma, a period or a closing bracket, and after an opening one, and spaces on the wrong side of a `"`. In languages other than French also before `:`, `;`, `!` and `?`.
         Spaces in Arabic are reported by AR06.
 
         ## Why it matters

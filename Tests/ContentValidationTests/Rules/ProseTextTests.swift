@@ -115,16 +115,30 @@ import Testing
   ])
   func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
 
+  @Test(arguments: [
+    ("He said, \"Praise Allah", "is not closed"), ("He said, Praise Allah\"", "was not opened"),
+    ("\"Yes,\" he said, \"go to \"him\"", "is not closed"),
+  ])
+  func anOddNumberOfStraightMarksIsUnmatched(text: String, fact: String) {
+    let trial = Trial(UnmatchedSign.self, "dua slug=a\n  translation:en \(text)")
+    #expect(trial.marks == ["\""])
+    #expect(trial.messages.first?.contains(fact) == true)
+  }
+
+  @Test func inchesAreNotUnmatched() {
+    expect(UnmatchedSign.self, in: "dua slug=a\n  benefit:en a board of 6\" or more")
+  }
+
   @Test func straySpacesAreOneFindingOfAText() {
     expect(
       StraySpaceInProse.self,
       in: "dua slug=a\n  translation:en He is Allah , the  One ( and only )",
       finds: """
         2 ` `: `translation` (en) of dua `a` has a space before `,` (and 3 more in this text): delete it
-          fix 2 ` ` -> ``: remove the space
-          fix 2 `  ` -> ` `: remove the space
-          fix 2 ` ` -> ``: remove the space
-          fix 2 ` ` -> ``: remove the space
+          fix 2 ` ` -> ``: correct the spaces
+          fix 2 `  ` -> ` `: correct the spaces
+          fix 2 ` ` -> ``: correct the spaces
+          fix 2 ` ` -> ``: correct the spaces
         """
     )
     let trial = Trial(
@@ -135,8 +149,14 @@ import Testing
     #expect(trial.applicabilities == [.safe])
   }
 
+  @Test func theSpaceOfAQuotationMarkIsMoved() {
+    let moved = Trial(StraySpaceInProse.self, "dua slug=a\n  translation:en He said,\" Praise \"and left")
+    #expect(moved.fixed == ["He said, \"Praise\" and left"])
+  }
+
   @Test(arguments: [
-    "translation:en He said ... and left", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
+    "translation:en He said ... and left", "translation:en \"Yes,\" he said, \"go\" to",
+    "translation:en a\" b", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
     "arabic سبحان  الله",
     "translation:en One, two (three). Four",
   ])

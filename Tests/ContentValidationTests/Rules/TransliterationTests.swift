@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     "Say: subhana llah", "Recite subhana llah", "subhana llah 3 times",
-    "subhana (say it) llah (10x)", "subhana llah (three times)",
+    "subhana (recite it) llah (10x)", "subhana llah (three times)",
   ])
   func theFixLeavesTheTransliteration(text: String) {
     let trial = Trial(EnglishInTransliteration.self, duas("transliteration", [text]))

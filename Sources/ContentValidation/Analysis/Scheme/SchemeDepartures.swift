@@ -83,6 +83,8 @@ extension SchemeDepartures {
     let boundary: Int?
     /// The space that is inside a word of the Arabic; nil if none is.
     let gap: Range<Int>?
+    /// The known word that the Arabic should be; nil if none is known, or if the transliteration is likelier wrong.
+    let correction: String?
   }
 
   /// - Parameter label: The name of the Arabic text in messages.
@@ -111,7 +113,9 @@ extension SchemeDepartures {
       latin: latin,
       replacement: isLatin ? expected : nil,
       boundary: verdict.boundary,
-      gap: difference.kind == .split && !isLatin ? comparison.space(within: difference.arabic) : nil
+      gap: difference.kind == .split && !isLatin ? comparison.space(within: difference.arabic) : nil,
+      correction: difference.kind == .changed && verdict.side == .arabic
+        ? verdict.correction.map { String(scalars: $0[...]) } : nil
     )
   }
 }

@@ -92,6 +92,14 @@ struct SchemeJudge {
     let latin = comparison.found[difference.latin.lowerBound]
     let scalars = Array(comparison.arabic[word.range])
     let near = (place ?? word.range).clamped(to: word.range)
+    if let sign = Self.foreignApostrophe(in: latin.letters, for: Array(word.latin.unicodeScalars)) {
+      return Verdict(
+        side: .latin,
+        correction: nil,
+        reason:
+          "the transliteration is likelier wrong: \(comparison.romanizer.table.name) does not write \(sign.codePointAndName)"
+      )
+    }
     var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
     WordCorrections(
       scalars,
@@ -102,7 +110,9 @@ struct SchemeJudge {
         comparison.romanizer.romanize(word: candidate, in: word.phrase)?.unicodeScalars
           .elementsEqual(latin.letters) == true
       else { return true }
-      let found = familiarity(of: candidate)
+      var found = familiarity(of: candidate)
+      // The Quran writes many long vowels without their alef.
+      if found == .quran, Self.alefs(in: candidate) < Self.alefs(in: scalars) { found = .letters }
       if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
       return found < .quran
     }
@@ -134,6 +144,25 @@ struct SchemeJudge {
     )
   }
 
+  private static func alefs(in word: [Unicode.Scalar]) -> Int {
+    word.count { (0x622...0x627).contains($0.value) || $0.value == 0x670 || $0.value == 0x671 }
+  }
+
+  /// An apostrophe of another kind than those of the scheme, if nothing else differs.
+  private static func foreignApostrophe(in found: [Unicode.Scalar], for expected: [Unicode.Scalar])
+    -> Unicode.Scalar?
+  {
+    guard found.count == expected.count else { return nil }
+    var foreign: Unicode.Scalar?
+    for (found, expected) in zip(found, expected) where found != expected {
+      guard let style = ApostropheStyle(found), let right = ApostropheStyle(expected), style != right else {
+        return nil
+      }
+      foreign = foreign ?? found
+    }
+    return foreign
+  }
+
   /// A word with teh marbuta for its final heh; nil without one.
   private static func withTehMarbuta(_ word: [Unicode.Scalar]) -> [Unicode.Scalar]? {
     guard let last = word.lastIndex(where: \.isArabicLetter), word[last] == "\u{0647}" else { return nil }
@@ -163,7 +192,7 @@ struct SchemeJudge {
       }
       return Verdict(
         side: .arabic,
-        correction: other?.word,
+        correction: known == nil ? nil : other?.word,
         reason: "the Arabic is likelier wrong: \(known ?? "other duas have the Latin word")"
           + (known == nil ? ", but none has \(words.0)" : ", \(words.0)")
           + (written == .letters ? " with these vowels" : "") + (known == nil ? "" : " is not")

@@ -23,6 +23,7 @@ enum DotlessFinalYeh: ArabicRule {
   static let id: RuleID = "AR13"
   static let name = "dotless-final-yeh"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR27"]
   static let screen = Screen.words { screened in
     let end = screened.word.letters.suffix(2)
     return end.last?.base == "\u{0649}" && (end.last?.has(.shadda) == true || end.first?.has(.kasra) == true)

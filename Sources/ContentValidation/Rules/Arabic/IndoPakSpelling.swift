@@ -156,7 +156,8 @@ enum IndoPakSpelling: ArabicRule {
     }
     let before = index > 0 ? word.letters[index - 1] : nil
     let isInside =
-      index == word.letters.count - 1 || !word.letters[..<index].allSatisfy { !Proclitics($0).isEmpty }
+      index == word.letters.count - 1 || before?.has(.sukun) == true && before?.base != "\u{0644}"
+      || !word.letters[..<index].allSatisfy { !Proclitics($0).isEmpty }
     if isInside, letter.has(.fatha), before?.has(.fatha) == true {
       return TextIssue(
         range: letter.range,

@@ -78,7 +78,13 @@ enum InstructionInArabic: ArabicRule {
       NumberRange.repetitions.contains(number)
     else { return finding }
     let words = withBracketsAndSpace(analysis, count.range)
-    guard analysis.canChange(words) else { return finding }
+    // No verse has brackets.
+    let isBracketed =
+      count.range.lowerBound > 0
+      && BracketPairing.closing(for: analysis.scalars[count.range.lowerBound - 1]) != nil
+    guard
+      analysis.canChange(words) || isBracketed && analysis.text.canReplace(analysis.bytes(of: words))
+    else { return finding }
     var finding = finding
     finding.fixIts = [
       FixIt(

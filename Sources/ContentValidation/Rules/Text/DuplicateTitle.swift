@@ -29,11 +29,14 @@ enum DuplicateTitle: Rule {
     let repeats = titles.repeats(by: \.key)
     guard !repeats.isEmpty else { return [] }
     let copies = Set(DuplicateArabic.pairs(in: draft).map { Set([$0.dua, $0.earlier]) })
+    // A copied dua has the title of the other in every language.
+    var reported: Set<Set<Int>> = []
     return repeats.compactMap { first, duplicate in
       guard !copies.contains([first.index, duplicate.index]) else { return nil }
       guard first.dua.range != duplicate.dua.range, !first.dua.isEnteredAgain(as: duplicate.dua) else {
         return nil
       }
+      guard reported.insert([first.index, duplicate.index]).inserted else { return nil }
       return finding(
         message(duplicate, first),
         at: duplicate.field.text.range,

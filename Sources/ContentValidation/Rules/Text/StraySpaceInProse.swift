@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
-/// a comma, a period or a closing bracket, and after an opening one. In languages other than French also before `:`, `;`, `!` and `?`.
+/// a comma, a period or a closing bracket, and after an opening one, and spaces on the wrong side of a `"`. In languages other than French also before `:`, `;`, `!` and `?`.
 /// Spaces in Arabic are reported by AR06.
 ///
 /// ## Why it matters
@@ -36,14 +36,14 @@ enum StraySpaceInProse: Rule {
       let more = spaces.count > 1 ? " (and \(spaces.count - 1) more in this text)" : ""
       let edits = spaces.prefix(FixIt.editLimit)
       var found = finding(
-        "\(text.label) \(first.fact)\(more): \(first.kept == 0 ? "delete it" : "write one")",
+        "\(text.label) \(first.fact)\(more): \(first.advice)",
         at: text.source(of: first.bytes),
         fixIts: edits.allSatisfy { text.canReplace($0.bytes) }
           ? [
             FixIt(
-              "remove the space",
+              "correct the spaces",
               .safe,
-              edits.map { FixIt.Edit(text.source(of: $0.bytes), $0.kept == 0 ? "" : " ") }
+              edits.map { FixIt.Edit(text.source(of: $0.bytes), $0.replacement) }
             )
           ] : []
       )
@@ -55,8 +55,19 @@ enum StraySpaceInProse: Rule {
   private struct Stray {
     let bytes: Range<Int>
     let fact: String
-    /// The number of spaces that belong there.
-    let kept: Int
+    let replacement: String
+
+    init(bytes: Range<Int>, fact: String, _ replacement: String = "") {
+      (self.bytes, self.fact, self.replacement) = (bytes, fact, replacement)
+    }
+
+    var advice: String {
+      switch replacement {
+      case "": "delete it"
+      case " ": "write one"
+      default: "write `\(replacement)`"
+      }
+    }
   }
 
   private static func strays(in bytes: [UInt8], _ isFrench: Bool) -> [Stray] {
@@ -69,18 +80,43 @@ enum StraySpaceInProse: Rule {
         // Text of nothing else is empty, which has a rule of its own.
         guard range.count < bytes.count else { return [] }
         strays.append(
-          Stray(bytes: range, fact: start == 0 ? "begins with a space" : "ends with a space", kept: 0)
+          Stray(bytes: range, fact: start == 0 ? "begins with a space" : "ends with a space")
         )
       } else if isSign(bytes[end], isFrench), !beginsDots(end, bytes) {
         strays.append(
-          Stray(bytes: range, fact: "has a space before `\(Unicode.Scalar(bytes[end]))`", kept: 0)
+          Stray(bytes: range, fact: "has a space before `\(Unicode.Scalar(bytes[end]))`")
         )
       } else if bytes[start - 1] == UInt8(ascii: "(") || bytes[start - 1] == UInt8(ascii: "[") {
         strays.append(
-          Stray(bytes: range, fact: "has a space after `\(Unicode.Scalar(bytes[start - 1]))`", kept: 0)
+          Stray(bytes: range, fact: "has a space after `\(Unicode.Scalar(bytes[start - 1]))`")
         )
       } else if range.count > 1 {
-        strays.append(Stray(bytes: range, fact: "has \(range.count) spaces in a row", kept: 1))
+        strays.append(Stray(bytes: range, fact: "has \(range.count) spaces in a row", " "))
+      }
+    }
+    return (strays + quotationMarks(in: bytes)).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+  }
+
+  /// The space of a `"` that is on its other side: `said," Praise` for `said, "Praise`. Only if the marks open and close by turns.
+  private static func quotationMarks(in bytes: [UInt8]) -> [Stray] {
+    let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
+    guard marks.count.isMultiple(of: 2) else { return [] }
+    var strays: [Stray] = []
+    for (turn, mark) in marks.enumerated() {
+      let before = mark > 0 ? bytes[mark - 1] : UInt8(ascii: " ")
+      let after = mark + 1 < bytes.count ? bytes[mark + 1] : UInt8(ascii: " ")
+      let (isSpaceBefore, isSpaceAfter) = (before == UInt8(ascii: " "), after == UInt8(ascii: " "))
+      let opens = turn.isMultiple(of: 2)
+      guard opens ? isSpaceAfter : isSpaceBefore else { continue }
+      let isInText = mark > 1 && mark + 2 < bytes.count
+      if opens, isInText, before == UInt8(ascii: ",") || before == UInt8(ascii: ":"),
+        bytes[mark + 2].isASCIILetter
+      {
+        strays.append(Stray(bytes: mark..<mark + 2, fact: "has a space after an opening `\"`", " \""))
+      } else if !opens, isInText, after.isASCIILetter, !bytes[mark - 2].isASCIISpace {
+        strays.append(Stray(bytes: mark - 1..<mark + 1, fact: "has a space before a closing `\"`", "\" "))
+      } else {
+        return []
       }
     }
     return strays
@@ -98,4 +134,9 @@ enum StraySpaceInProse: Rule {
   private static func beginsDots(_ index: Int, _ bytes: [UInt8]) -> Bool {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isASCIISpace: Bool { self == UInt8(ascii: " ") }
 }

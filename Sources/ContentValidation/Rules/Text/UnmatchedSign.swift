@@ -5,7 +5,8 @@ import UnicodeText
 /// A bracket or a quotation mark of a text has no partner.
 ///
 /// ## What it does
-/// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters. A closing bracket after the
+/// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd number of
+/// `"`. A closing bracket after the
 /// number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
 ///
 /// ## Why it matters
@@ -32,7 +33,7 @@ enum UnmatchedSign: Rule {
       guard !single.isEmpty else { return [] }
       let offsets = text.scalarOffsets
       return limited(single) { index in
-        let isOpening = closing[scalars[index]] != nil
+        let isOpening = closing[scalars[index]] != nil || isStraight(scalars[index]) && opens(index, scalars)
         return finding(
           "\(scalars[index].codePointAndName) in \(text.label) \(isOpening ? "is not closed" : "was not opened"): add the matching "
             + "sign, or remove it",
@@ -46,16 +47,46 @@ enum UnmatchedSign: Rule {
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "(", ")", "[", "]", "“", "”": true
+    case "(", ")", "[", "]", "“", "”", "\"": true
     default: false
     }
+  }
+
+  private static func isStraight(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" }
+
+  /// Whether a sign begins words, as after a space.
+  private static func opens(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
+    guard index > 0 else { return true }
+    let before = scalars[index - 1]
+    return before.properties.isWhitespace || closing[before] != nil || before == "\u{2014}" || before == "'"
+  }
+
+  /// The `"` without a partner, if their number is odd: the first that does not open or close in its turn. A sign after a number may be
+  /// that of inches.
+  private static func unmatchedStraight(in scalars: [Unicode.Scalar]) -> Int? {
+    let marks = scalars.indices.filter { isStraight(scalars[$0]) }
+    guard !marks.count.isMultiple(of: 2), !marks.contains(where: { $0 > 0 && scalars[$0 - 1].isLatinDigit })
+    else { return nil }
+    var open: Int?
+    for mark in marks {
+      let opens = opens(mark, scalars)
+      if let last = open {
+        if opens { return last }
+        open = nil
+      } else {
+        guard opens else { return mark }
+        open = mark
+      }
+    }
+    return open
   }
 
   /// The signs without a partner, in their order.
   private static func unmatched(in scalars: [Unicode.Scalar]) -> [Int] {
     var open: [Int] = []
     var single: [Int] = []
-    for index in scalars.indices where isSign(scalars[index]) {
+    for index in scalars.indices where isSign(scalars[index]) && !isStraight(scalars[index]) {
       if closing[scalars[index]] != nil {
         open.append(index)
       } else if let last = open.last, closing[scalars[last]] == scalars[index] {
@@ -64,7 +95,7 @@ enum UnmatchedSign: Rule {
         single.append(index)
       }
     }
-    return (single + open).sorted()
+    return (single + open + (unmatchedStraight(in: scalars).map { [$0] } ?? [])).sorted()
   }
 
   /// Whether a bracket is after one letter or number, with nothing or a space before that.

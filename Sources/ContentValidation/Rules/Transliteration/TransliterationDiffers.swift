@@ -54,7 +54,10 @@ extension ArabicRule {
           at: arabic,
           notes: [Finding.Note("the transliteration", at: latin)],
           fixIts: explanation.boundary.map { analysis.change("write a space", .unsafe, [($0..<$0, " ")]) }
-            ?? explanation.gap.map { analysis.change("remove the space", .unsafe, [($0, "")]) } ?? []
+            ?? explanation.gap.map { analysis.change("remove the space", .unsafe, [($0, "")]) }
+            ?? explanation.correction.map {
+              analysis.change("write \($0.quoted(limit: 40))", .unsafe, [(explanation.arabic, $0)])
+            } ?? []
         )
       }
       return finding(

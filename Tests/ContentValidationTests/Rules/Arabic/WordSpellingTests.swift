@@ -105,6 +105,8 @@ import Testing
     let trial = Trial(HehForTehMarbuta.self, arabic: "عَالِمَ الْغَيْبِ وَالشَّهَادَهِ")
     #expect(trial.marks == ["وَالشَّهَادَهِ"])
     #expect(trial.fixed == ["عَالِمَ الْغَيْبِ وَالشَّهَادَةِ"])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "رَغْبَهً إِلَيْكَ").fixed == ["رَغْبَةً إِلَيْكَ"])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "وَجْهً كَرِيمًا").fixed == ["وَجْهًا كَرِيمًا"])
     for right in ["عَبْدَهُ وَرَسُولَهُ", "لَا إِلَٰهَ إِلَّا اللَّهُ", "وَأَوَّلَهُ وَآخِرَهُ", "بِوَجْهِ اللَّهِ", "خَلَقَهُ وَصَوَّرَهَ"] {
       #expect(marks(HehForTehMarbuta.self, right) == [], "\(right)")
     }
