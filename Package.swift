@@ -352,7 +352,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PreviewServerTests",
-      dependencies: ["HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo"],
+      dependencies: [
+        "ComposableTesting", "HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo",
+      ],
       exclude: ["Browser/browser.py"]
     ),
     // A small app in a process of its own, to be used in a browser, killed and measured by tests.

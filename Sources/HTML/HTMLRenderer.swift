@@ -45,6 +45,8 @@ package enum HTMLRenderer {
     bytes += tag.rawValue.utf8
     for attribute in attributes { appendAttribute(attribute.name, attribute.value, to: &bytes) }
     bytes.append(UInt8(ascii: ">"))
+    // A browser drops a line feed here, which could be one of the text.
+    if tag == .pre { bytes.append(UInt8(ascii: "\n")) }
   }
 
   /// Appends an end tag, if the element has one.

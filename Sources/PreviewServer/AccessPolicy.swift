@@ -9,9 +9,11 @@ struct AccessPolicy: Sendable {
   /// - Parameters:
   ///   - bind: The address that is bound; nil for the loopback addresses.
   ///   - port: The port that is bound.
-  init(bind: String?, port: UInt16) {
-    var names = ["127.0.0.1", "localhost", "[::1]"]
-    if let bind { names.append(bind.contains(":") ? "[\(bind)]" : bind.lowercased()) }
+  ///   - others: Further names and addresses of this machine.
+  init(bind: String?, port: UInt16, others: [String] = []) {
+    let names = (["127.0.0.1", "localhost", "::1"] + [bind].compactMap(\.self) + others).map {
+      $0.contains(":") ? "[\($0.lowercased())]" : $0.lowercased()
+    }
     // Browsers leave out the port of the scheme.
     hosts = Set(names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }

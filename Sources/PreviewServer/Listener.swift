@@ -130,9 +130,13 @@ struct Listener: Sendable {
 
   /// Ends all connections, giving each a moment to send what it has to.
   func stop() async {
-    for (server, run) in servers {
-      await server.stop(timeout: 0.5)
-      _ = await run.result
+    await withTaskGroup(of: Void.self) { group in
+      for (server, run) in servers {
+        group.addTask {
+          await server.stop(timeout: 0.2)
+          _ = await run.result
+        }
+      }
     }
   }
 }

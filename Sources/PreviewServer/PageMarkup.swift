@@ -20,12 +20,13 @@ struct PageMarkup {
     bytes += "<meta name=\"color-scheme\" content=\"light dark\"><title>".utf8
     HTMLRenderer.appendText(document.title, to: &bytes)
     bytes += "</title><style nonce=\"\(nonce)\">".utf8
+    bytes += Self.statusStyle.utf8
     bytes += Self.withoutEndTag(styleSheet).utf8
     bytes += "</style></head><body><div id=\"live\"".utf8
     HTMLRenderer.appendAttribute("data-token", token, to: &bytes)
     HTMLRenderer.appendAttribute("data-session", session, to: &bytes)
     HTMLRenderer.appendAttribute("data-sequence", String(document.sequence), to: &bytes)
-    HTMLRenderer.appendAttribute("data-nodes", String(document.nodeCount), to: &bytes)
+    HTMLRenderer.appendAttribute("data-depths", String(document.depthSum), to: &bytes)
     bytes += ">".utf8
     bytes += document.body
     bytes +=
@@ -34,6 +35,11 @@ struct PageMarkup {
     bytes += "</script></body></html>\n".utf8
     return bytes
   }
+
+  /// How the state of the connection is shown, unless the style sheet of the page says otherwise.
+  private static let statusStyle =
+    "#live-status { position: fixed; inset-inline: 0; inset-block-end: 0; margin: 0; padding: 0.5em; text-align: center; "
+    + "background: Canvas; color: CanvasText; border-block-start: 1px solid }\n"
 
   /// A style sheet that ends its element would continue as markup. In CSS `<\/` means the same in every text.
   private static func withoutEndTag(_ styleSheet: String) -> String {

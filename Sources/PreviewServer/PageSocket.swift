@@ -19,7 +19,7 @@ final class PageSocket {
   private let now: () -> Duration
   private var rate: RateLimit
   private var phase = Phase.waiting
-  /// The name of the session; nil until the page has said which one it is.
+  /// The name of the session; nil until the page has said which one it is, and after it has connected again.
   private(set) var session: String?
   /// Frames that are sent before the next message: at most a few, because each answers one that the rate limit has let through.
   private var frames: [WSFrame] = []
@@ -95,6 +95,8 @@ final class PageSocket {
     if case .ended = phase { return }
     if let code { frames.append(.close(code: code)) }
     if case .connected(let connection) = phase {
+      // The session has a new connection, and stays with it.
+      if connection.isClosed { session = nil }
       connection.onReady = nil
       connection.close()
     }
@@ -111,6 +113,8 @@ final class PageSocket {
   func receive(_ frame: WSFrame) -> Bool {
     if case .ended = phase { return false }
     guard rate.allows(at: now()) else { return refuse(.policyViolation) }
+    // FlyingFox reads a frame as a whole before it is seen here, whatever its size. Only a program of this machine can send it:
+    // a page of another site is refused before.
     guard frame.payload.count + (fragments?.count ?? 0) <= LiveRequest.maximumMessageCount else {
       return refuse(.messageTooBig)
     }

@@ -2,6 +2,9 @@
 public struct PreviewConfiguration: Sendable {
   /// The address to bind. Without one, only this machine can connect, by its loopback addresses.
   public var bind: String?
+  /// Further names and addresses of this machine by which browsers may ask for pages. Needed if ``bind`` is `0.0.0.0` or `::`, as
+  /// requests for other hosts are refused.
+  public var hosts: [String] = []
   /// The port; 0 for a free one. If it is busy, the next one that is free is taken.
   public var port: UInt16
   /// How many ports are tried.

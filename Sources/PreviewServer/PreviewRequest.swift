@@ -1,8 +1,8 @@
 import Foundation
 
 extension PreviewRequest {
-  /// Reads the target of a request; nil if it is not a path that can be decoded.
-  init?(target: String) {
+  /// Reads the target of a request, from its first slash; nil if it is not a path that can be decoded.
+  public init?(target: String) {
     guard target.utf8.first == UInt8(ascii: "/"), target.utf8.count <= Self.maximumTargetCount else {
       return nil
     }

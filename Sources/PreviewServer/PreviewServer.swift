@@ -55,11 +55,12 @@ public final class PreviewServer {
   /// - Throws: ``PreviewServerError`` if no port can be bound.
   public func start() async throws -> PreviewAddress {
     guard listener == nil else { throw PreviewServerError.alreadyStarted }
+    OpenFiles.raiseLimit()
     let listener = try await Listener.bind(configuration) { [weak self] request in
       await self?.respond(to: request) ?? HTTPResponse(statusCode: .serviceUnavailable)
     }
     self.listener = listener
-    policy = AccessPolicy(bind: configuration.bind, port: listener.port)
+    policy = AccessPolicy(bind: configuration.bind, port: listener.port, others: configuration.hosts)
     var notices: [String] = []
     if configuration.port != 0, listener.port != configuration.port {
       notices.append("port \(configuration.port) is busy; using \(listener.port)")

@@ -24,6 +24,8 @@ extension PreviewServer {
     if let asset = configuration.assets["/" + page.path.joined(separator: "/")] {
       return response(.ok, asset.mediaType, asset.bytes)
     }
+    // Browsers ask for it with every first page.
+    if page.path == ["favicon.ico"] { return response(.noContent, "image/x-icon", []) }
     guard let route = routes(page) else { return plain(.notFound, "There is no such page.") }
     guard !sessions.isFull else { return plain(.serviceUnavailable, "Too many pages are open.") }
     return response(to: route, host: host)

@@ -46,6 +46,11 @@ private func text(_ html: HTML<Action>) -> String { String(decoding: html.render
     #expect(page.rendered() == Array("<bdi>ر\u{651}\u{650}\u{200F}</bdi>".utf8))
   }
 
+  @Test func `The first line end of a text is kept`() {
+    // Browsers drop one after this tag.
+    #expect(text(pre { "\na" }) == "<pre>\n\na</pre>")
+  }
+
   @Test func `Elements without an end tag have no content`() {
     let page: HTML<Action> = element(.br) { "lost" }
     #expect(text(page) == "<br>")

@@ -15,7 +15,7 @@ import Testing
         + #"<li data-on="3 click">Row 1</li><li data-on="4 click">Row 2</li><li data-on="5 click">Row 3</li>"#
     )
     #expect(document.title == "Counter")
-    #expect(document.nodeCount == 9)
+    #expect(document.depthSum == 13)
     #expect(document.sequence == 1)
   }
 
@@ -126,9 +126,12 @@ import Testing
     screen.connection.receive(Array(#"["open",1,"/known/2"]"#.utf8))
     #expect(screen.store.path == "/known/2")
     #expect(screen.message() == nil)
-    screen.connection.receive(Array(#"[2,"open","/unknown"]"#.utf8))
+    // A link within the page.
+    screen.connection.receive(Array(#"[2,"open","/known/2"]"#.utf8))
+    #expect(screen.message() == nil)
+    screen.connection.receive(Array(#"[3,"open","/unknown"]"#.utf8))
     #expect(screen.store.path == "/known/2")
-    #expect(screen.message() == "[2,2]")
+    #expect(screen.message() == "[2,3]")
   }
 
   @Test(arguments: [

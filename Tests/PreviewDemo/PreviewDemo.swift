@@ -16,15 +16,15 @@ enum PreviewDemo {
         "body { font: 16px/1.9 sans-serif } ::highlight(error) { background: #fcc } li { min-height: 40px }"
     )
     let server = PreviewServer(configuration, routes: route)
-    let address = try await server.start()
-    print(address.url)
-    for notice in address.notices { print("note: \(notice)") }
-    fflush(nil)
     // Ends the server gracefully, as the command does for Control-C.
     signal(SIGTERM, SIG_IGN)
     let termination = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
     termination.setEventHandler { Task { await server.stop() } }
     termination.resume()
+    let address = try await server.start()
+    print(address.url)
+    for notice in address.notices { print("note: \(notice)") }
+    fflush(nil)
     try await server.waitUntilStopped()
     termination.cancel()
   }
@@ -32,13 +32,16 @@ enum PreviewDemo {
   private static func route(_ request: PreviewRequest) -> PreviewServer.Route? {
     switch request.path {
     case []:
-      {
-        let store = Store(initialState: Demo.State(tab: request.parameter("tab") ?? "list")) { Demo() }
-        return LiveSession(store, open: { .tabChosen($0 == "/" ? "list" : "other") }) { demoPage($0.state) }
+      return {
+        LiveSession(
+          Store(initialState: Demo.State(tab: request.parameter("tab") ?? "list")) { Demo() },
+          open: { .tabChosen($0 == "/" ? "list" : "other") },
+          view: { demoPage($0.state) }
+        )
       }
     case ["cards"]:
-      { LiveSession(Store(initialState: Cards.State()) { Cards() }) { cardsPage($0.state) } }
-    default: nil
+      return { LiveSession(Store(initialState: Cards.State()) { Cards() }) { cardsPage($0.state) } }
+    default: return nil
     }
   }
 }

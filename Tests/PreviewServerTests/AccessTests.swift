@@ -38,6 +38,13 @@ import Testing
     #expect(policy.allows(host: "192.0.2.1", origin: "http://192.0.2.1", isUpgrade: true))
     #expect(policy.allows(host: "localhost:80", origin: nil, isUpgrade: false))
   }
+
+  @Test func `Further names of the machine are answered`() {
+    let policy = AccessPolicy(bind: "0.0.0.0", port: 8060, others: ["desk.local", "2001:db8::1"])
+    #expect(policy.allows(host: "Desk.local:8060", origin: "http://desk.local:8060", isUpgrade: true))
+    #expect(policy.allows(host: "[2001:db8::1]:8060", origin: nil, isUpgrade: false))
+    #expect(!policy.allows(host: "other.local:8060", origin: nil, isUpgrade: false))
+  }
 }
 
 @Suite struct LimitTests {

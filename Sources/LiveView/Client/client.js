@@ -13,7 +13,7 @@
   let focusNext = null; // a new element with `autofocus`
 
   // --- Connection ---
-  const send = message => isOpen && socket.send(JSON.stringify(message));
+  const send = message => isOpen && socket.readyState === 1 && socket.send(JSON.stringify(message));
   const here = () => location.pathname + location.search;
   function connect() {
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
@@ -69,7 +69,7 @@
 
   function setAttribute(element, name, value) {
     if (value === undefined) element.removeAttribute(name); else element.setAttribute(name, value);
-    if (name === "value" || name === "checked") fields.add(element);
+    if ((name === "value" || name === "checked") && element.matches(field)) fields.add(element);
   }
   function rearrange(parent, removed, placed) {
     const former = [...parent.childNodes];
@@ -111,19 +111,19 @@
   }
 
   // --- Fields ---
+  const field = "input,select,textarea";
   const isBox = element => element.type === "checkbox" || element.type === "radio";
 
   // A field shows what the user has typed until the server has handled it, and then what the server wants.
   function settleFields() {
-    for (const field of fields) {
-      if (typed.has(field) || unconfirmed.some(event => String(event[1]) === handlers(field)[0])) continue;
-      fields.delete(field);
-      if (isBox(field)) field.checked = field.hasAttribute("checked");
-      else if (field.hasAttribute("value") && field.value !== field.getAttribute("value")) {
-        const { selectionStart, selectionEnd } = field;
-        field.value = field.getAttribute("value");
-        if (field === document.activeElement && selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
-      }
+    for (const element of fields) {
+      if (typed.has(element) || unconfirmed.some(event => String(event[1]) === handlers(element)[0])) continue;
+      fields.delete(element);
+      const value = element.getAttribute("value"), { selectionStart, selectionEnd } = element;
+      if (isBox(element)) element.checked = element.hasAttribute("checked");
+      if (isBox(element) || value === null || element.value === value) continue;
+      element.value = value;
+      if (element === document.activeElement && selectionStart != null) element.setSelectionRange(selectionStart, selectionEnd);
     }
   }
 
@@ -158,7 +158,7 @@
     for (; element && element !== root; element = element.parentElement) {
       if (handlers(element).includes(name)) return element;
       if (name === "click" && element.matches(own)) return null;
-      if (isKey && element.matches("input,select,textarea") && (isTyped || !/Escape|Control|Page/.test(name))) return null;
+      if (isKey && element.matches(field) && (isTyped || !/Escape|Control|Page/.test(name))) return null;
       if (/:(Enter|Space)$/.test(name) && element.matches(own)) return null;
     }
     return null;
@@ -191,10 +191,10 @@
   "click input change submit keydown focusin focusout".split(" ").forEach(type => document.addEventListener(type, listen));
   addEventListener("popstate", () => sendEvent(["open", here()]));
   document.documentElement.style.overflowAnchor = "none"; // `keepingPlace` does the same in every browser.
-  for (const field of root.querySelectorAll("[value],[type=checkbox],[type=radio]")) fields.add(field);
+  for (const element of root.querySelectorAll(field)) fields.add(element);
   settleFields();
   showMarks();
-  const count = [root, ...root.querySelectorAll("*")].reduce((sum, element) => sum + element.childNodes.length, 0);
-  if (count !== Number(root.dataset.nodes)) sequence = -1; // The browser has read the page differently: it is built again.
+  const depths = (node, depth) => [...node.childNodes].reduce((sum, child) => sum + depths(child, depth + 1), depth);
+  if (depths(root, 0) !== Number(root.dataset.depths)) sequence = -1; // The browser has read it differently: it is built again.
   connect();
 })();

@@ -40,12 +40,15 @@ public struct LivePage<Action> {
 public struct LiveDocument: Sendable {
   /// The title of the tab.
   public let title: String
+  /// The language of the content.
   public let language: String
+  /// The direction of the content.
   public let direction: HTMLDirection
   /// The content as UTF-8.
   public let body: [UInt8]
-  /// The number of nodes of the content, by which the script sees whether the browser has read it as it was meant.
-  public let nodeCount: Int
+  /// The sum of the depths of all nodes, by which the script sees whether the browser has read the content as it was meant: some
+  /// elements end others, for example one paragraph in another.
+  public let depthSum: Int
   /// The number of the content: that of the last operations.
   public let sequence: Int
 }

@@ -71,6 +71,8 @@ final class LiveRenderer<Action>: LiveRendering {
   }
 
   func open(_ location: String) -> Bool {
+    // A link within the page leads to the same address.
+    if let current = self.location, current.hasSameScalars(as: location) { return true }
     guard let action = actionForLocation(location) else { return false }
     // The browser is there already.
     self.location = location

@@ -58,7 +58,7 @@ public final class LiveSession {
       language: renderer.language,
       direction: renderer.direction,
       body: body,
-      nodeCount: nodes.reduce(0) { $0 + $1.count },
+      depthSum: nodes.reduce(0) { $0 + $1.depthSum() },
       sequence: sequence
     )
   }

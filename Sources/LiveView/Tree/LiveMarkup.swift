@@ -40,9 +40,9 @@ package enum LiveMarkup {
     }
   }
 
-  /// The number of nodes: this one and those in it.
-  var count: Int {
-    guard case .element(_, _, let children) = self else { return 1 }
-    return children.reduce(1) { $0 + $1.count }
+  /// The sum of the depths of the nodes: this one, which has the given depth, and those in it.
+  func depthSum(_ depth: Int = 1) -> Int {
+    guard case .element(_, _, let children) = self else { return depth }
+    return children.reduce(depth) { $0 + $1.depthSum(depth + 1) }
   }
 }

@@ -10,13 +10,15 @@ import sys
 from playwright.sync_api import sync_playwright
 
 chromium, script, cases = sys.argv[1:]
-PAGE = '<div id="live" data-token="t" data-session="s" data-sequence="0" data-nodes="0"></div><p id="live-status" hidden></p>'
+PAGE = '<div id="live" data-token="t" data-session="s" data-sequence="0" data-depths="0"></div><p id="live-status" hidden></p>'
 SOCKET = """
   window.sent = [];
   window.WebSocket = class {
+    readyState = 1;
     constructor() { window.server = this; }
     send(text) { window.sent.push(text); }
   };
+  null; // Playwright calls a function.
 """
 DUMP = """
   () => {

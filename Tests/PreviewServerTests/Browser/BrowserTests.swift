@@ -9,6 +9,7 @@ struct BrowserTests {
     struct Seen: Decodable {
       var headers: [String: String]
       var statuses: [String: Int]
+      var closings: [String: Int]
       var title: String
       var bar: Double
       var marked: [String]
@@ -27,7 +28,8 @@ struct BrowserTests {
       var exit: Int
 
       enum CodingKeys: String, CodingKey {
-        case headers, statuses, title, bar, marked, field, scroll, scrolled, tabs, status, recovered, errors,
+        case headers, statuses, closings, title, bar, marked, field, scroll, scrolled, tabs, status,
+          recovered, errors,
           notice, exit
         case focusAfterMove = "focus after a move"
         case evilPage = "evil page"
@@ -78,6 +80,15 @@ struct BrowserTests {
         "upgrade of an evil origin": 403, "upgrade of an evil host": 403, "upgrade without origin": 403,
       ]
     )
+    #expect(
+      seen.closings == [
+        "other token": 4001, "no token": 1008, "no message": 1002, "binary": 1002, "not UTF-8": 1002,
+        "too long": 1009,
+        "too many": seen.closings["too many"], "unknown page": 1013, "closed": 1000,
+      ]
+    )
+    // The reason is lost if more messages are on their way.
+    #expect([1006, 1008].contains(seen.closings["too many"]))
     #expect(seen.headers["cache-control"] == "no-store")
     #expect(seen.headers["x-content-type-options"] == "nosniff")
     #expect(seen.headers["referrer-policy"] == "no-referrer")

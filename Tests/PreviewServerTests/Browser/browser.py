@@ -1,12 +1,13 @@
 """Uses the demo in a browser: browser.py CHROMIUM DEMO. Prints what it has seen, as JSON; every wait has a deadline."""
 
+import atexit
 import json
-import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+import urllib.request
 
 from playwright.sync_api import sync_playwright
 
@@ -17,6 +18,7 @@ errors = []
 
 def start(port=0):
     process = subprocess.Popen([demo, str(port)], stdout=subprocess.PIPE, text=True)
+    atexit.register(process.kill)
     url = process.stdout.readline().strip()
     return process, url, int(re.search(r":(\d+)/", url).group(1))
 
@@ -24,7 +26,7 @@ def start(port=0):
 def answer(port, target, headers):
     """The status of a plain request, and its headers."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
-        lines = [f"GET {target} HTTP/1.1", *[f"{name}: {value}" for name, value in headers.items()], "Connection: close", "", ""]
+        lines = [f"GET {target} HTTP/1.1", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
         connection.sendall("\r\n".join(lines).encode())
         data = b""
         while b"\r\n\r\n" not in data:
@@ -35,6 +37,31 @@ def answer(port, target, headers):
     head = data.split(b"\r\n\r\n")[0].decode().split("\r\n")
     fields = dict(line.split(": ", 1) for line in head[1:])
     return int(head[0].split(" ")[1]), {name.lower(): value for name, value in fields.items()}
+
+
+def frame(text, opcode=1):
+    """A masked frame, as a browser sends it; the mask is zero."""
+    size = len(text)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2) if size < 65536 else b"\xff" + size.to_bytes(8)
+    return bytes([0x80 | opcode]) + length + bytes(4) + text
+
+
+def closing(port, *messages):
+    """The code with which the server closes a connection that sends these."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        lines = ["GET /live HTTP/1.1", f"Host: 127.0.0.1:{port}", f"Origin: http://127.0.0.1:{port}"]
+        connection.sendall("\r\n".join([*lines, *[f"{name}: {value}" for name, value in upgrade.items()], "", ""]).encode())
+        for message in messages:
+            connection.sendall(message)
+        data = b""
+        try:
+            while piece := connection.recv(65536):
+                data += piece
+        except ConnectionResetError:
+            return 1006  # There was more to read for the server. Browsers use this code.
+    # The last frame is the one that closes.
+    found = re.search(rb"\x88[\x02-\x7d](..)[ -~]*\Z", data, re.DOTALL)
+    return int.from_bytes(found[1]) if found else None
 
 
 def shown(page, selector, text, timeout=10000):
@@ -60,6 +87,22 @@ seen["statuses"] = {
     "upgrade of an evil origin": answer(port, "/live", {"Host": own, "Origin": "http://evil.example", **upgrade})[0],
     "upgrade of an evil host": answer(port, "/live", {"Host": "evil.example", "Origin": "http://evil.example", **upgrade})[0],
     "upgrade without origin": answer(port, "/live", {"Host": own, **upgrade})[0],
+}
+
+page_text = urllib.request.urlopen(url, timeout=10).read().decode()
+token, session = re.search(r'data-token="(\w+)" data-session="(\w+)"', page_text).groups()
+hello = frame(json.dumps(["hello", token, session, 1, "/"]).encode())
+tap = frame(b'[1,0,"click",""]')
+seen["closings"] = {
+    "other token": closing(port, frame(json.dumps(["hello", "0" * 32, session, 1, "/"]).encode())),
+    "no token": closing(port, tap),
+    "no message": closing(port, hello, frame(b"hello")),
+    "binary": closing(port, hello, frame(b"[]", opcode=2)),
+    "not UTF-8": closing(port, hello, frame(b'[1,0,"click","\xff"]')),
+    "too long": closing(port, hello, frame(b" " * 600_000)),
+    "too many": closing(port, hello, tap * 1000),
+    "unknown page": closing(port, frame(json.dumps(["hello", token, "x", 1, "/none"]).encode())),
+    "closed": closing(port, hello, frame(b"\x03\xe8", opcode=8)),
 }
 
 with sync_playwright() as playwright:
