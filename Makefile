@@ -128,8 +128,9 @@ profile: setup ## Draw a flame graph of a build in .build/profile; DUAS, COMMAND
 bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
+# Without a static standard library: FlyingFox links FoundationNetworking, whose static library needs that of curl.
 bench-live: setup setup-tests ## Print how long a tap in the browser takes, and what a page costs the server; SOCKETS, SECONDS
-	@$(SWIFT) build $(RELEASE) --quiet --product preview-demo
+	@$(SWIFT) build --configuration release --quiet --product preview-demo
 	@.build/python/bin/python3 scripts/bench/live.py "$(BUILT)/preview-demo" $(SOCKETS) $(SECONDS)
 
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
