@@ -18,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,10 +131,6 @@ profile: setup ## Draw a flame graph of a build in .build/profile; DUAS, COMMAND
 
 bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
-
-bench-live: setup setup-tests ## Print how long a tap in the browser takes, and what a page costs the server; SOCKETS, SECONDS
-	@$(SWIFT) build $(RELEASE) --quiet --product preview-demo
-	@.build/python/bin/python3 scripts/bench/live.py "$(BUILT)/preview-demo" $(SOCKETS) $(SECONDS)
 
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
