@@ -92,6 +92,22 @@ struct FileStorageTests {
       }
     }
 
+    /// The file is written by the thread that notices that the folder is gone, while it tells the observers.
+    @Test func aFolderThatIsMadeAgainWhileItsRemovalIsNoticedIsWatched() async throws {
+      try await onDisk {
+        @Shared(.fileStorage(url)) var numbers: [Int] = []
+        $numbers.withLock { $0 = [1] }
+        withObservationTracking {
+          _ = numbers
+        } onChange: { [url] in
+          try? FileStorage.fileSystem.save(Data("[2]".utf8), to: url)
+        }
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.moveItem(at: folder, to: folder.appendingPathExtension("old"))
+        for await value in $numbers.publisher where value == [2] { break }
+      }
+    }
+
     @Test func aFolderThatIsRemovedAndMadeAgainIsWatched() async throws {
       try await onDisk {
         @Shared(.fileStorage(url)) var numbers: [Int] = []

@@ -39,11 +39,12 @@
 
     private func handle(_ changes: Changes) {
       for name in changes.names { onChange(name) }
-      if changes.areUnknown || changes.isFolderGone { onChange(nil) }
       if changes.isFolderGone {
+        // Before the files are read again: a file that is written meanwhile is a change for the successor.
         successor.withLock { $0 = PollingFolderWatch(folder, queue: queue, onChange: onChange) }
         source.cancel()
       }
+      if changes.areUnknown || changes.isFolderGone { onChange(nil) }
     }
   }
 
