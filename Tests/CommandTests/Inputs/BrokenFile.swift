@@ -273,8 +273,8 @@ extension BrokenFile {
     BrokenFile(
       "a count in the transliteration",
       xml,
-      "TR02 2:33",
-      "`times`",
+      "TR02 2:31",
+      "`3 times`",
       text: inDua("><transliteration>3 times</transliteration>")
     ),
     BrokenFile("Latin punctuation", xml, "AR17 2:24", "U+002C COMMA", text: inDua("><arabic>رب,</arabic>")),

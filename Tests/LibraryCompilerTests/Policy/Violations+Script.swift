@@ -11,12 +11,22 @@ extension Violation {
     arabic("AR16", "إِلَٰهَ إِلَٰهَ إِلَهَ"), arabic("AR17", "رَبِّ, اغْفِرْ"), arabic("AR18", "(رَبِّ اغْفِرْ"),
     arabic("AR19", "سُبْحَانَ اللَّهِ ثَلَاثَ مَرَّاتٍ"), arabic("AR20", "\u{02BF}سُبْحَانَ اللَّهِ"),
     arabic("AR21", "\u{0671}\u{064E}لْحَمْدُ"), arabic("AR25", "رَبِّ،اغْفِرْ"),
+    arabic("AR37", "أَشْهَدُ أَنْ لَّا إِلَٰهَ إِلَّا اللَّهُ"),
   ]
 
   private static let latinTexts: [Self] = [
     .duas("TR01", "subḥāna-llāh", "subḥān\u{0430}-llāh"),
     .duas("TR02", "subḥāna-llāh", "subḥāna-llāh three times"),
     .duas("TR03", "subḥāna-llāh", "(subḥāna-llāh"),
+    .duas("TR04", "subḥāna-llāh", "subḥāna-llāh (1)"),
+    .duas("TX12", "Glory belongs to", "Glory belongs to to"),
+    .duas(
+      "TX13",
+      "Glory belongs to Allah",
+      "Ô Allah, pardonne-moi et fais-moi miséricorde, guide-moi et accorde-moi ma subsistance."
+    ),
+    .duas("TX14", "Glory belongs", "(Three times) Glory belongs"),
+    .duas("TX15", "Glory belongs", "(Glory belongs"), .duas("TX16", "Glory belongs", "Glory  belongs"),
     .duas("TX11", "Glory belongs", "Glory beelongs"),
     .duas("TX10", "Glory belongs", "Glory\u{202E} belongs"),
   ]

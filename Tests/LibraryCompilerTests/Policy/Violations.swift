@@ -172,6 +172,11 @@ extension Violation {
     .duas("CT05", "grade=\"sahih\"", "grade=\"daif\"", kept: ["daif"]),
     .duas("CT06", title, "\(title)\(hadith)/>", kept: ["2691"]),
     .duas(
+      "CT08",
+      "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\" grader=\"Muslim\"/>",
+      "<source type=\"other\" title=\"HR. Muslim\"/>"
+    ),
+    .duas(
       "CT07",
       title,
       title + "<benefit xml:lang=\"en\">Much (Muslim 2961).</benefit>",
