@@ -194,29 +194,15 @@ final class ArabicTextAnalysis {
   /// Whether a source of the dua does not say of which kind it is, so that it may cite these words.
   var hasUnreadableSource: Bool { sources.contains { $0.kind.value == nil } }
 
-  /// References, numbers of verses, braces, and signs and spaces that no text of the Quran has are not Quran.
+  /// References, numbers of verses and braces are not Quran.
   private func findProtectedRanges() -> MergedRanges {
     let quran = mayBeQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes)
     guard !quran.isEmpty else { return MergedRanges([]) }
     let braces = scalars.indices.filter { scalars[$0] == "{" || scalars[$0] == "}" }
     let others = MergedRanges(
-      (verseReferences.map(withBlanks) + braces.map { $0..<$0 + 1 } + foreignSigns).map(bytes)
+      (verseReferences.map(withBlanks) + braces.map { $0..<$0 + 1 }).map(bytes)
     )
     return MergedRanges(MergedRanges(quran).ranges.flatMap { $0.without(others) })
-  }
-
-  /// Invisible characters and other spaces than one U+0020, dots that stand for omitted words, and quotation marks of Latin text.
-  private var foreignSigns: [Range<Int>] {
-    var signs: [Range<Int>] = []
-    var end = 0
-    while let start = scalars[end...].firstIndex(where: { $0.isGapOrForeignSign }) {
-      end = scalars[start...].firstIndex { !$0.isGapOrForeignSign } ?? scalars.count
-      if scalars[start..<end].elementsEqual([" "]) || scalars[start..<end].elementsEqual(["."]) { continue }
-      // A full stop before a space ends a sentence.
-      if scalars[start..<end].elementsEqual([".", " "]) { continue }
-      signs.append(start..<end)
-    }
-    return signs
   }
 
   /// Whether the policy allows a digit in recited text.
@@ -294,16 +280,6 @@ extension ArabicTextAnalysis.Kind {
       guard text.letters[.arabic] > 0 || text.text.value.containsQuotationBracket else { return nil }
       self = .quoting
     case .transliteration, .emoji: return nil
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// A space, an invisible character, a full stop, an ellipsis, or a quotation mark of Latin text.
-  fileprivate var isGapOrForeignSign: Bool {
-    switch self {
-    case ".", "…", "‥", "*", "#", "|", "\"", "“", "”", "„", "‟", "«", "»", "‘", "’", "‚": true
-    default: properties.isWhitespace || isInvisibleControl
     }
   }
 }

@@ -221,9 +221,9 @@ import Testing
     #expect(Trial(InconsistentTransliteration.self, literal, policy).marks == [])
   }
 
-  @Test func invisibleCharactersAreRemovedFromTheQuranToo() {
+  @Test func theQuranIsNotChanged() {
     let trial = Trial(CharacterNotAllowed.self, "dua\n  benefit:en say ﴿قل هو\u{2063} الله أحد﴾ \u{2063}now")
     #expect(trial.marks == ["\u{2063}"])
-    #expect(trial.fixed == ["say ﴿قل هو الله أحد﴾ now"])
+    #expect(trial.fixed == [])
   }
 }
