@@ -26,6 +26,13 @@ public enum Tools {
       .first(where: isExecutable)
   }
 
+  /// A program of this package, which is built beside the tests; nil if it has not been built.
+  public static func built(_ name: String) -> URL? {
+    let tests = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    return tests.flatMap { [$0, $0.deletingLastPathComponent()] }.map { $0.appending(path: name) }
+      .first(where: isExecutable)
+  }
+
   private static func isExecutable(_ file: URL) -> Bool {
     FileManager.default.isExecutableFile(atPath: file.path)
   }

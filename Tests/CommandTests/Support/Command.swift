@@ -112,12 +112,7 @@ struct Command {
 extension Command {
   /// The built executable of a product, which is next to the bundle of the tests.
   static func executable(_ name: String) -> URL {
-    let bundles =
-      Foundation.Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
-    let folders = bundles.map { $0.deletingLastPathComponent() } + bundles
-    let found = folders.map { $0.appendingPathComponent(name).resolvingSymlinksInPath() }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath }
-    guard let found else { preconditionFailure("\(name) is not built; looked in \(folders)") }
-    return found
+    guard let found = Tools.built(name) else { preconditionFailure("\(name) is not built") }
+    return found.resolvingSymlinksInPath()
   }
 }

@@ -51,21 +51,13 @@ struct BrowserTests {
     }
   }
 
-  private func demo() throws -> URL {
-    let folders = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
-    let candidates = folders.flatMap { folder in
-      [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "preview-demo") }
-    }
-    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
-  }
-
   @Test func `Pages work, recover and keep others out`() throws {
     let process = Process()
     let python: URL = try #require(Tools.playwright)
     process.executableURL = python
     process.arguments = [
       Repository.url("Tests/PreviewServerTests/Browser/browser.py").path, try #require(Tools.chromium).path,
-      try demo().path,
+      try #require(Tools.built("preview-demo")).path,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe

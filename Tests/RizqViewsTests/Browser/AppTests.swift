@@ -22,14 +22,6 @@ struct AppTests {
     }
   }
 
-  private func preview() throws -> URL {
-    let folders = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
-    let candidates = folders.flatMap { folder in
-      [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "rizq-preview") }
-    }
-    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
-  }
-
   @Test func journeyIsPracticedAndContentEdited() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +32,7 @@ struct AppTests {
     process.executableURL = Tools.playwright
     process.arguments = [
       Repository.url("Tests/RizqViewsTests/Browser/app.py").path, try #require(Tools.chromium).path,
-      try preview().path, content.path,
+      try #require(Tools.built("rizq-preview")).path, content.path,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
