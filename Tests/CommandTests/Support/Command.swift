@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A command of this package, run as a process.
 struct Command {
