@@ -49,6 +49,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
+	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
@@ -57,6 +58,7 @@ test: setup ## Run all tests
 smoke: setup ## Run the fast tests, in under a minute after a build
 	$(SWIFT) build $(DEBUG) --product shared-state-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
+	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 

@@ -78,12 +78,22 @@ struct PageTests {
     #expect(html(store).contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;&amp;\"</bdi>"))
   }
 
-  @Test func marksAreInTheUnitsOfThePage() {
-    let text = "😀 عِلْم x"
-    let utf8 = Array(text.utf8)
-    let start = utf8.firstIndex(of: 0xD8)!
-    let highlight = SearchHighlight(field: .arabic, language: nil, ranges: [start..<start + 10])
-    #expect(highlight.marks(in: text).map(\.range) == [3..<8])
+  @Test func marksAreInTheUnitsOfThePage() async throws {
+    let library = try await client.load()
+    let hits = try await client.search(query: "ilm", options: SearchOptions(limit: 20))
+    var count = 0
+    for hit in hits {
+      let dua = try #require(library[hit.id])
+      for highlight in hit.highlights where highlight.field == .arabic || highlight.field == .transliteration
+      {
+        let text = highlight.field == .arabic ? dua.arabic : dua.transliteration ?? ""
+        let (bytes, units) = (Array(text.utf8), Array(text.utf16))
+        let found = highlight.ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+        #expect(highlight.marks(in: text).map { String(decoding: units[$0.range], as: UTF16.self) } == found)
+        count += found.count
+      }
+    }
+    #expect(count > 10)
   }
 
   @Test func styleSheetIsIncluded() { #expect(StyleSheet.css.contains("prefers-reduced-motion")) }
