@@ -301,7 +301,9 @@ let package = Package(
     .testTarget(name: "ComposableFeaturesTests", dependencies: ["ComposableMacros", "ComposableTesting"]),
     .testTarget(
       name: "RizqFeaturesTests",
-      dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "SeededRandom", "TestSupport"]
+      dependencies: [
+        "ComposableTesting", "DuaLibrary", "DuaSearch", "RizqFeatures", "SeededRandom", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RizqViewsTests",

@@ -92,10 +92,10 @@ struct TargetTests {
 
   /// Modules of the toolchain and of operating systems.
   private static let system: Set<String> = [
-    "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML",
+    "AudioToolbox", "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML",
     "Glibc",
     "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI", "Swift", "Synchronization",
-    "Testing", "XCTest", "os",
+    "Testing", "UIKit", "XCTest", "os",
   ]
 
   private func imports(of text: String) -> Set<String> {

@@ -1,5 +1,6 @@
 """Uses the app in a browser: app.py CHROMIUM PREVIEW CONTENT. CONTENT is a copy that may be changed. Prints what it has seen, as JSON."""
 
+import atexit
 import json
 import pathlib
 import re
@@ -26,11 +27,14 @@ def start(port=0):
 
 
 process, url = start()
+# Also after a failure: who waits for the output waits for all who could write to it.
+atexit.register(lambda: process.kill())
 port = int(re.search(r":(\d+)/", url).group(1))
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
     context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.set_default_timeout(20000)
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(url)
@@ -62,18 +66,20 @@ with sync_playwright() as playwright:
     seen["reloaded"] = level()
     process.send_signal(signal.SIGKILL)
     process.wait()
+    page.locator("#live-status").wait_for(state="visible")
     process, again = start(port)
     seen["same address"] = again == url
-    page.locator("#live-status").wait_for(state="hidden", timeout=20000)
-    page.wait_for_function("document.querySelector('.level')", timeout=20000)
+    page.locator("#live-status").wait_for(state="hidden")
+    page.locator(".level").wait_for()
     seen["restarted"] = level()
     button("Adkhar").click()
+    page.locator(".adkhar .step").nth(5).wait_for()
     seen["habits"] = page.locator(".adkhar .step").count()
 
     # The search answers while the user types, and marks what it has found.
     button("Library").click()
     page.get_by_role("searchbox").press_sequentially("ilm")
-    page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    page.wait_for_function("() => CSS.highlights.get('found')?.size > 0")
     seen["field"] = page.get_by_role("searchbox").input_value()
     seen["focus"] = page.evaluate("document.activeElement.type")
     seen["width"] = page.evaluate("document.documentElement.scrollWidth")
@@ -104,7 +110,7 @@ with sync_playwright() as playwright:
     page.get_by_role("heading", name="Findings").wait_for()
     seen["finding"] = page.locator(".findings li").first.inner_text().split(" ")[0]
     file.write_text(text)
-    page.wait_for_function("!document.querySelector('.findings .error')")
+    page.wait_for_function("() => !document.querySelector('.findings .error')")
     page.goto(url)
     page.get_by_role("alert").wait_for(state="hidden")
 
