@@ -92,7 +92,8 @@ struct TargetTests {
 
   /// Modules of the toolchain and of operating systems.
   private static let system: Set<String> = [
-    "AudioToolbox", "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML",
+    "AudioToolbox", "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationXML",
     "Glibc",
     "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI", "Swift", "Synchronization",
     "Testing", "UIKit", "XCTest", "os",
