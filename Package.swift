@@ -310,7 +310,7 @@ let package = Package(
       dependencies: [
         "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "LiveView", "RizqFeatures",
         "RizqViews",
-        "TestSupport", "rizq-preview",
+        "TestSupport", "rizq", "rizq-preview",
       ],
       exclude: ["Browser/app.py"]
     ),

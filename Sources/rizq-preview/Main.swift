@@ -5,8 +5,25 @@ import PreviewServer
 import RizqFeatures
 import RizqViews
 
-/// `rizq preview`: a command of its own, because it needs macros, and with them swift-syntax, which no build of `rizq` should wait for.
+/// Ends as `rizq` does: 2 for wrong usage and for failures, 128 and its number after a signal.
 @main
+struct Main {
+  static func main() async {
+    do {
+      let command = try RizqPreview.parse()
+      try await command.run()
+    } catch let code as ExitCode {
+      exit(code.rawValue)
+    } catch {
+      let isHelp = RizqPreview.exitCode(for: error) == .success
+      let message = Data((RizqPreview.fullMessage(for: error) + "\n").utf8)
+      (isHelp ? FileHandle.standardOutput : FileHandle.standardError).write(message)
+      exit(isHelp ? 0 : 2)
+    }
+  }
+}
+
+/// `rizq preview`: a command of its own, because it needs macros, and with them swift-syntax, which no build of `rizq` should wait for.
 struct RizqPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq-preview",

@@ -126,15 +126,19 @@ public struct AppFeature {
       return followLinks(&state)
 
     case .tabSelected(let tab):
+      // Whoever goes somewhere before the library is loaded is not taken elsewhere by an earlier link.
+      state.pendingLinks = []
       state.tab = tab
       state.path.removeAll()
       return .none
 
     case .collectionsTapped:
+      state.pendingLinks = []
       state.path.append(.collections(CollectionsFeature.State()))
       return .none
 
     case .intentionsTapped:
+      state.pendingLinks = []
       state.path.append(.intentions(IntentionsFeature.State()))
       return .none
 

@@ -129,6 +129,15 @@ struct AppFeatureTests {
     #expect(store.state.path.last?.journey?.journey == journey)
   }
 
+  @Test func userIsFasterThanTheLibrary() async {
+    let store = store()
+    await store.send(.linkOpened(.tab(.home)))
+    await store.send(.tabSelected(.adkhar))
+    await store.send(.library(.appeared))
+    await store.receive(\.library.loaded.success)
+    #expect(store.state.tab == .adkhar)
+  }
+
   @Test func appBeginsWhereItWasQuit() async {
     let first = store()
     await launched(first)

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command itself.
+struct PreviewCommandTests {
+  private func run(_ program: String, _ arguments: String...) throws -> (
+    code: Int32, output: String, errors: String
+  ) {
+    let process = Process()
+    let built: URL = try #require(Tools.built(program))
+    process.executableURL = built
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let texts = [output, errors].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+
+  @Test func helpIsShown() throws {
+    let help = try run("rizq-preview", "--help")
+    #expect(help.code == 0)
+    #expect(help.output.contains("--content <dir>"))
+  }
+
+  @Test(arguments: [
+    (["--content", "/nowhere"], "there is no folder /nowhere: name the content folder with --content"),
+    (["--port", "x"], "The value 'x' is invalid for '--port <n>'"),
+  ])
+  func wrongUsageSaysWhatToWrite(arguments: [String], message: String) throws {
+    let process = try run("rizq-preview", arguments[0], arguments[1])
+    #expect(process.code == 2)
+    #expect(process.errors.contains(message))
+  }
+
+  @Test func rizqStartsThePreview() throws {
+    let help = try run("rizq", "preview", "--help")
+    #expect(help.code == 0)
+    #expect(help.output.contains("preview"))
+    let failure = try run("rizq", "preview", "--content", "/nowhere")
+    #expect(failure.code == 2)
+    #expect(failure.errors.contains("there is no folder /nowhere"))
+  }
+}
