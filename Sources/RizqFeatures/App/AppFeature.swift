@@ -103,6 +103,8 @@ public struct AppFeature {
 
     case .progressLoaded(.success(let progress)):
       state.$progress.withLock { $0 = progress }
+      // A link may have been followed before.
+      for id in state.path.ids { state.path[id: id]?.modify(\.practice) { $0.resume() } }
       return .none
 
     case .progressLoaded(.failure(let error)):

@@ -29,6 +29,12 @@ public struct PracticeFeature {
     public init(dua: Dua, journey: Journey.ID? = nil) {
       self.dua = dua
       self.journey = journey
+      resume()
+    }
+
+    /// Goes on where the practice was when the app was quit.
+    mutating func resume() {
+      if count == 0 { count = progress.recitations(of: dua.id, on: today) }
     }
 
     /// The number of recitations that the dua asks for.
@@ -49,7 +55,6 @@ public struct PracticeFeature {
   }
 
   public enum Action: Equatable {
-    case appeared
     case recited
     case undoTapped
     case resetTapped
@@ -79,11 +84,6 @@ public struct PracticeFeature {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared:
-        // A practice goes on where it was when the app was quit.
-        if state.count == 0 { state.count = state.progress.recitations(of: state.dua.id, on: state.today) }
-        return .none
-
       case .recited:
         guard !state.isComplete || state.countsPastGoal else { return .none }
         state.count += 1

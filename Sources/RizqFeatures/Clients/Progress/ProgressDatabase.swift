@@ -82,7 +82,7 @@ final class ProgressDatabase {
         xp
       )
       try connection.run("DELETE FROM practice WHERE dua = ?", dua.rawValue)
-    case .counted(let dua, _, 0):
+    case .counted(let dua, _, let recitations) where recitations <= 0:
       try connection.run("DELETE FROM practice WHERE dua = ?", dua.rawValue)
     case .counted(let dua, let day, let recitations):
       try connection.run(
