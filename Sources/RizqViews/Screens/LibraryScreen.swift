@@ -35,51 +35,37 @@ private func fields(_ state: LibraryFeature.State, _ library: Library, _ style: 
       .attribute(.autocomplete, "off"),
       .onInput { .queryChanged($0) }
     )
-    choice(
-      "Category",
-      state.filter.category?.description,
-      library.categories.map { ($0.id.description, style.text($0.name)) }
-    ) {
-      var filter = state.filter
-      filter.category = Int($0).map(Category.ID.init(rawValue:))
-      return filter
-    }
-    choice(
-      "Collection",
-      state.filter.collection?.description,
-      library.collections.map { ($0.id.description, style.text($0.name)) }
-    ) {
-      var filter = state.filter
-      filter.collection = Int($0).map(DuaCollection.ID.init(rawValue:))
-      return filter
-    }
+    choice("Category", \.category, state.filter, library.categories.map { ($0.id, style.text($0.name)) })
+    choice("Collection", \.collection, state.filter, library.collections.map { ($0.id, style.text($0.name)) })
     choice(
       "Difficulty",
-      state.filter.difficulty?.rawValue,
-      Difficulty.allCases.map { ($0.rawValue, $0.rawValue.capitalized) }
-    ) {
-      var filter = state.filter
-      filter.difficulty = Difficulty(rawValue: $0)
-      return filter
-    }
-    choice("Grade", state.filter.grade?.rawValue, HadithGrade.allCases.map { ($0.rawValue, $0.rawValue) }) {
-      var filter = state.filter
-      filter.grade = HadithGrade(rawValue: $0)
-      return filter
-    }
+      \.difficulty,
+      state.filter,
+      Difficulty.allCases.map { ($0, $0.rawValue.capitalized) }
+    )
+    choice("Grade", \.grade, state.filter, HadithGrade.allCases.map { ($0, $0.rawValue) })
   }
 }
 
-/// A choice of one value of the filter, or all.
-private func choice(
+/// A choice of one value of a part of the filter, or all. The page knows the values by their indices.
+private func choice<Value: Equatable>(
   _ name: String,
-  _ selected: String?,
-  _ options: [(value: String, name: String)],
-  _ filter: @escaping (String) -> LibraryFilter
+  _ part: WritableKeyPath<LibraryFilter, Value?>,
+  _ filter: LibraryFilter,
+  _ options: [(value: Value, name: String)]
 ) -> HTML<LibraryFeature.Action> {
-  select(.value(selected ?? ""), .aria(.label, name), .onChange { .filterChanged(filter($0)) }) {
+  let selected = options.firstIndex { $0.value == filter[keyPath: part] }
+  return select(
+    .value(selected.map(String.init) ?? ""),
+    .aria(.label, name),
+    .onChange { index in
+      var changed = filter
+      changed[keyPath: part] = Int(index).flatMap { options.indices.contains($0) ? options[$0].value : nil }
+      return .filterChanged(changed)
+    }
+  ) {
     option(.value("")) { "\(name): all" }
-    for choice in options { option(.key(choice.value), .value(choice.value)) { choice.name } }
+    for (index, choice) in options.enumerated() { option(.key(index), .value("\(index)")) { choice.name } }
   }
 }
 

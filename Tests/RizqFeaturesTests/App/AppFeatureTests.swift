@@ -138,6 +138,20 @@ struct AppFeatureTests {
     #expect(store.state.tab == .adkhar)
   }
 
+  @Test func practiceIsResumedWhenTheProgressIsLoadedAfterIt() async {
+    let store = store(library: .sample(duas: [.sample(1, repetitions: 9)]))
+    await store.send(.becameActive)
+    await store.send(.library(.appeared))
+    await store.receive(\.library.loaded.success)
+    await store.send(.linkOpened(.dua(Slug("dua-1")!)))
+    #expect(store.state.path.last?.practice?.count == 0)
+    var progress = UserProgress()
+    progress.apply(.counted(Dua.ID(rawValue: 1), on: store.state.today, recitations: 4))
+    await store.send(.progressLoaded(.success(progress)))
+    #expect(store.state.path.last?.practice?.count == 4)
+    await store.skipInFlightEffects()
+  }
+
   @Test func appBeginsWhereItWasQuit() async {
     let first = store()
     await launched(first)
