@@ -11,12 +11,13 @@ struct AppTests {
     var field, focus: String
     var width, fonts: Int
     var title, overlay, finding: String
-    var sameAddress: Bool
+    var sameAddress, filtered: Bool
     var exit: Int
     var errors: [String]
 
     enum CodingKeys: String, CodingKey {
-      case level, reloaded, restarted, habits, field, focus, width, fonts, title, overlay, finding, exit,
+      case level, reloaded, restarted, habits, field, focus, width, fonts, filtered, title, overlay, finding,
+        exit,
         errors
       case sameAddress = "same address"
     }
@@ -46,6 +47,7 @@ struct AppTests {
     #expect(seen.sameAddress)
     #expect(seen.restarted == seen.level)
     #expect(seen.habits == 6)
+    #expect(seen.filtered)
     #expect(seen.field == "ilm")
     #expect(seen.focus == "search")
     #expect(seen.width == 390)

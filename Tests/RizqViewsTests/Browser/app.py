@@ -77,6 +77,12 @@ with sync_playwright() as playwright:
 
     # The search answers while the user types, and marks what it has found.
     button("Library").click()
+    count = page.locator("p.count")
+    all = count.inner_text()
+    page.get_by_label("Difficulty").select_option(label="Advanced")
+    page.wait_for_function("all => document.querySelector('p.count').textContent !== all", arg=all)
+    seen["filtered"] = 0 < int(count.inner_text().split()[0]) < int(all.split()[0])
+    page.get_by_label("Difficulty").select_option(label="Difficulty: all")
     page.get_by_role("searchbox").press_sequentially("ilm")
     page.wait_for_function("() => CSS.highlights.get('found')?.size > 0")
     seen["field"] = page.get_by_role("searchbox").input_value()
