@@ -46,6 +46,19 @@ struct PageTests {
     }
   }
 
+  @Test func whatIsFoundIsMarkedWhereItIs() async throws {
+    let store = try await store()
+    store.send(.tabSelected(.library))
+    store.send(.library(.queryChanged("knowledge")))
+    await store.send(.library(.searchDue)).finish()
+    let page = html(store)
+    #expect(page.contains("data-marks=\"found 15 24\">Increase Me in Knowledge</button>"))
+    // A translation is shown if something was found in it.
+    #expect(page.contains(/<p class="translation[^>]* data-marks="found [0-9 ]+"/))
+    store.send(.library(.queryChanged("")))
+    #expect(!html(store).contains("<p class=\"translation"))
+  }
+
   @Test func arabicHasItsLanguageAndDirection() async throws {
     let store = try await store()
     store.send(.tabSelected(.library))
