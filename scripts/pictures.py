@@ -27,7 +27,7 @@ def tap(name):
 
 
 def search(page):
-    page.get_by_role("searchbox").fill("knowledge")
+    page.get_by_role("searchbox").fill("forgive")
     page.wait_for_function("() => CSS.highlights.get('found')?.size > 0")
 
 

@@ -52,9 +52,11 @@ struct PageTests {
     store.send(.library(.queryChanged("knowledge")))
     await store.send(.library(.searchDue)).finish()
     let page = html(store)
-    #expect(page.contains("data-marks=\"found 15 24\">Increase Me in Knowledge</button>"))
+    let title = page.firstRange(of: /data-marks="found 15 24"[^>]*>Increase Me in Knowledge</)
+    #expect(title != nil)
     // A translation is shown if something was found in it.
-    #expect(page.contains(/<p class="translation[^>]* data-marks="found [0-9 ]+"/))
+    let translation = page.firstRange(of: /<p class="translation[^>]* data-marks="found [0-9 ]+"/)
+    #expect(translation != nil)
     store.send(.library(.queryChanged("")))
     #expect(!html(store).contains("<p class=\"translation"))
   }

@@ -113,7 +113,11 @@ public struct AppFeature {
     case .progressLoaded(.success(let progress)):
       state.$progress.withLock { $0 = progress }
       // A link may have been followed before.
-      for id in state.path.ids { state.path[id: id]?.modify(\.practice) { $0.resume() } }
+      for id in state.path.ids {
+        guard case .practice(var practice) = state.path[id: id] else { continue }
+        practice.resume()
+        state.path[id: id] = .practice(practice)
+      }
       return .none
 
     case .progressLoaded(.failure(let error)):
