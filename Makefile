@@ -70,8 +70,8 @@ count-steps: setup ## Check that each pass takes steps in proportion to its text
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
-setup-tests: setup ## Install what tests run: Node, Chromium, Playwright and a font for Arabic
-	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri
+setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe and fonts for Arabic
+	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri fonts-sil-scheherazade fontconfig
 
 lint: ## Fail if the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)

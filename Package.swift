@@ -211,10 +211,20 @@ let package = Package(
       dependencies: ["ComposableMacros", "DuaLibrary", "DuaSearch", "HTML", "LiveView", "RizqFeatures"],
       resources: [.embedInCode("style.css")]
     ),
+    // What an editor sees of the content in a browser: proofs, findings, charts.
+    .target(
+      name: "EditorPages",
+      dependencies: [
+        "ArabicText", "ComposableMacros", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
+        "DuaSearch", "HTML", "LibraryCompiler", "LiveView", "Locks", "QuranText", "RizqViews", "RulePages",
+        "UnicodeText",
+      ],
+      resources: [.embedInCode("editor.css")]
+    ),
     .executableTarget(
       name: "rizq-preview",
       dependencies: [
-        "ComposableMacros", "Diagnostics", "DuaLibrary", "DuaSearch", "HTML", "LibraryCompiler", "LiveView",
+        "ComposableMacros", "DuaLibrary", "DuaSearch", "EditorPages", "HTML", "LibraryCompiler", "LiveView",
         "PreviewServer", "RizqFeatures", "RizqViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -320,6 +330,14 @@ let package = Package(
         "TestSupport", "rizq", "rizq-preview",
       ],
       exclude: ["Browser/app.py"]
+    ),
+    .testTarget(
+      name: "EditorPagesTests",
+      dependencies: [
+        "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages", "LibraryCompiler",
+        "LiveView", "TestSupport", "rizq-preview",
+      ],
+      exclude: ["Browser/editor.py"]
     ),
     .testTarget(
       name: "ArabicTextTests",

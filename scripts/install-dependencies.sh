@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
-# it; otherwise prints the command to run. `playwright` is installed from PyPI into .build/python.
+# it; otherwise prints the command to run. `playwright`, with the checks of accessibility, is installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -26,7 +26,8 @@ for package in "$@"; do
     nodejs) ! command -v node >/dev/null 2>&1 || continue ;;
     chromium) ! command -v chromium >/dev/null 2>&1 || continue ;;
     playwright)
-      { "$python" -c 'import playwright' || python3 -c 'import playwright'; } 2>/dev/null || playwright=1.49
+      modules='import playwright, axe_playwright_python'
+      { "$python" -c "$modules" || python3 -c "$modules"; } 2>/dev/null || playwright=1.49
       if [ -n "$playwright" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
       continue
       ;;
@@ -64,7 +65,7 @@ install_packages() {
 
 [ -z "$missing" ] || install_packages
 if [ -n "$playwright" ]; then
-  echo "installing playwright from PyPI into .build/python"
+  echo "installing playwright and axe-playwright-python from PyPI into .build/python"
   python3 -m venv .build/python
-  "$python" -m pip install --quiet --disable-pip-version-check "playwright>=$playwright"
+  "$python" -m pip install --quiet --disable-pip-version-check "playwright>=$playwright" "axe-playwright-python>=0.1.4"
 fi

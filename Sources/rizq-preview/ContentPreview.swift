@@ -1,7 +1,7 @@
 import ComposableMacros
-import Diagnostics
 import DuaLibrary
 import DuaSearch
+import EditorPages
 import Foundation
 import LibraryCompiler
 import RizqFeatures
@@ -10,16 +10,23 @@ import RizqFeatures
 @MainActor
 final class ContentPreview {
   /// What pages show of the last build.
-  @Shared(.build) private(set) var build
+  @Shared(.editedContent) private(set) var content
   private let store: StoreOf<WatchReducer>
   private let current: CurrentLibrary
+  private let folder: String
+  private let published: PublishedLibrary
   /// Called when the library has changed.
   var onChange: () -> Void = {}
 
-  init(content: String, notice: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - content: The absolute path of the content.
+  ///   - bundle: The folder of the bundle with which the content is compared.
+  init(content: String, bundle: URL, notice: @escaping @Sendable (String) -> Void) {
     let current = CurrentLibrary()
     let ended = LockIsolated<@MainActor (WatchedBuild) async -> Void>({ _ in })
     self.current = current
+    folder = content
+    published = PublishedLibrary(bundle)
     store = Store(
       initialState: WatchReducer.State(request: BuildRequest(content: content), method: .notifications)
     ) {
@@ -35,7 +42,7 @@ final class ContentPreview {
     ended.setValue { [weak self] in await self?.show($0) }
   }
 
-  /// Reads the library of the last build without errors.
+  /// Reads the library that the app shows.
   var libraryClient: LibraryClient { current.client }
 
   func start() { store.send(.watchRequested) }
@@ -43,22 +50,58 @@ final class ContentPreview {
   func stop() { store.send(.stopRequested) }
 
   private func show(_ ended: WatchedBuild) async {
-    let report = ended.build.report
-    var summary = BuildStatus(diagnostics: report?.diagnostics ?? [])
-    if case .failed(let failure)? = ended.build.outcome { summary.failure = "\(failure.message)" }
-    if let checked = ended.build.checked, let library = checked.library {
+    let new = await Self.content(of: ended.build, before: content, folder, published)
+    if new.basis == .current || new.basis.hasErrors, let library = new.library, let search = new.search {
+      current.replace(library, search)
+    }
+    $content.withLock { $0 = new }
+    if new.basis != .earlier { onChange() }
+  }
+
+  /// What pages show of a build: with its library, or that of its content with the errors, or else the one before.
+  private nonisolated static func content(
+    of build: LibraryReducer.State,
+    before: EditedContent,
+    _ folder: String,
+    _ published: PublishedLibrary
+  ) async -> EditedContent {
+    let diagnostics = build.report?.diagnostics ?? []
+    var failure: String?
+    if case .failed(let problem)? = build.outcome { failure = "\(problem.message)" }
+    var basis = before.library == nil ? EditedContent.Basis.none : .earlier
+    var (library, search) = (before.library, before.search)
+    if let checked = build.checked?.library == nil ? build.checked?.lenient : build.checked {
       do {
         if let index = try await checked.searchIndex(jobs: ProcessInfo.processInfo.activeProcessorCount) {
-          current.replace(library, try LibrarySearch(bytes: index))
-          summary.isCurrent = true
+          search = try LibrarySearch(bytes: index)
+          library = checked.library
+          let left = checked.draft.duas.count - checked.published.duas.count
+          basis = build.checked?.library == nil ? .withErrors(duasLeftOut: left) : .current
         }
       } catch {
-        summary.failure = "\(error)"
+        failure = "\(error)"
       }
     }
-    $build.withLock { $0 = summary }
-    if summary.isCurrent { onChange() }
+    let fixed = Set(diagnostics.flatMap { $0.fixIts.flatMap { $0.edits.map(\.location.path) } })
+    let sources = fixed.compactMap { path in
+      (try? Data(contentsOf: URL(filePath: folder).appending(path: path))).map { (path, [UInt8]($0)) }
+    }
+    return EditedContent(
+      basis: basis,
+      library: library,
+      search: search,
+      draft: build.checked?.draft ?? before.draft,
+      diagnostics: diagnostics,
+      failure: failure,
+      folder: folder,
+      sources: Dictionary(uniqueKeysWithValues: sources),
+      published: published.read()
+    )
   }
+}
+
+extension EditedContent.Basis {
+  fileprivate var hasErrors: Bool { if case .withErrors = self { true } else { false } }
 }
 
 /// The library and the index that pages read.
@@ -92,18 +135,29 @@ private struct NotBuilt: Error, CustomStringConvertible {
   var description: String { "the content has errors, so there is no library yet; see /findings" }
 }
 
-/// How the last build ended.
-struct BuildStatus: Equatable, Sendable {
-  /// Whether pages show what the content is now. With errors, they show the library before.
-  var isCurrent = false
-  var diagnostics: [Diagnostic] = []
-  /// Why the content could not be read.
-  var failure: String?
+/// The bundle with which the content is compared, which is read again when it has been replaced.
+private final class PublishedLibrary: Sendable {
+  private let folder: URL
+  private let last = LockIsolated<(date: Date?, published: EditedContent.Published)?>(nil)
 
-  var errors: Int { diagnostics.count { $0.severity == .error } }
-  var warnings: Int { diagnostics.count { $0.severity == .warning } }
-}
+  init(_ folder: URL) { self.folder = folder }
 
-extension SharedKey where Self == InMemoryKey<BuildStatus>.Default {
-  static var build: Self { Self[.inMemory("build"), default: BuildStatus()] }
+  func read() -> EditedContent.Published {
+    let manifest = folder.appending(path: "manifest.json")
+    let date = try? manifest.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    return last.withValue { last in
+      if let last, last.date == date { return last.published }
+      let published = open()
+      last = (date, published)
+      return published
+    }
+  }
+
+  private func open() -> EditedContent.Published {
+    do {
+      return .bundle(try DuaLibrary.Bundle(contentsOf: folder).library, folder: folder.path)
+    } catch {
+      return .none(reason: "\(error)")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ComposableMacros
+import EditorPages
 import Foundation
 import PreviewServer
 import RizqFeatures
@@ -43,6 +44,13 @@ struct RizqPreview: AsyncParsableCommand {
     )
   )
   var bind: String?
+  @Option(
+    help: ArgumentHelp(
+      "The bundle with which the page of differences compares the content.",
+      valueName: "dir"
+    )
+  )
+  var output = "output"
   @Option(help: ArgumentHelp("The folder with the progress of the reader.", valueName: "dir")) var user:
     String?
 
@@ -64,14 +72,16 @@ struct RizqPreview: AsyncParsableCommand {
   @MainActor
   private func serve(_ folder: URL) async throws {
     @Dependency(\.userFolder) var userFolder
-    let preview = ContentPreview(content: folder.path) { print("note: \($0)") }
+    let bundle = URL(filePath: output, directoryHint: .isDirectory).standardizedFileURL
+    let preview = ContentPreview(content: folder.path, bundle: bundle) { print("note: \($0)") }
     let pages = PreviewPages(
       client: preview.libraryClient,
-      progress: .sqlite(at: userFolder.appending(path: "progress.sqlite")),
-      content: folder.path
+      progress: .sqlite(at: userFolder.appending(path: "progress.sqlite"))
     )
     let stores = OpenStores()
-    let server = PreviewServer(PreviewConfiguration(bind: bind, port: port, styleSheet: StyleSheet.css)) {
+    let server = PreviewServer(
+      PreviewConfiguration(bind: bind, port: port, styleSheet: StyleSheet.css + EditorStyle.css)
+    ) {
       request in
       pages.route(request) { stores.add($0) }
     }

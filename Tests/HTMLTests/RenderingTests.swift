@@ -109,4 +109,12 @@ private func text(_ html: HTML<Action>) -> String { String(decoding: html.render
     let page: HTML<Action> = p(.marks([HTMLMark("error", 3..<7), HTMLMark("hint", 9..<10)])) { "0123456789" }
     #expect(text(page) == #"<p data-marks="error 3 7,hint 9 10">0123456789</p>"#)
   }
+
+  @Test func `Marks lead to safe addresses only`() {
+    func page(_ link: String) -> HTML<Action> { p(.marks([HTMLMark("error", 0..<1, link: link)])) { "0" } }
+    #expect(text(page("/dua/x#finding-1")) == #"<p data-marks="error 0 1 /dua/x#finding-1">0</p>"#)
+    for link in ["javascript:alert(1)", "https://example.com", "/a b", "/a,b 0 1", "\u{9}/a"] {
+      #expect(text(page(link)) == #"<p data-marks="error 0 1">0</p>"#, "\(link)")
+    }
+  }
 }

@@ -38,6 +38,14 @@ public struct Requirement: Sendable {
     Tools.chromium != nil && Tools.playwright != nil
   }
 
+  /// The checks of accessibility.
+  public static let axe = Requirement("axe (axe-playwright-python)", remedy: setup) { Tools.hasAxe }
+
+  /// The font of proofs.
+  public static let proofFont = Requirement("the font Scheherazade", remedy: setup) {
+    Tools.hasFont("Scheherazade")
+  }
+
   /// The linker for WebAssembly.
   public static let wasmLinker = Requirement(
     "wasm-ld",

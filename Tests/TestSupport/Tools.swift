@@ -12,6 +12,14 @@ public enum Tools {
     return candidates.first { succeeds($0, ["-c", "import playwright.sync_api"]) }
   }()
 
+  /// Whether ``playwright`` has the checks of accessibility.
+  static let hasAxe = playwright.map { succeeds($0, ["-c", "import axe_playwright_python"]) } ?? false
+
+  /// Whether the system has a font of that name, or of that name and "New".
+  static func hasFont(_ name: String) -> Bool {
+    inPath("fc-list").map { succeeds($0, ["-q", name]) || succeeds($0, ["-q", "\(name) New"]) } ?? false
+  }
+
   /// In `PATH`, or next to the Swift compiler.
   public static let wasmLinker: URL? =
     inPath("wasm-ld")

@@ -42,6 +42,24 @@ public struct SourceMap: Equatable, Sendable {
     return next == silentOffsets.count || silentOffsets[next] >= text.upperBound
   }
 
+  /// The bytes of the text that bytes of the file represent, the whole of each part that they touch. Bytes that represent no text give
+  /// an empty range.
+  public func text(of source: Range<Int>) -> Range<Int> {
+    let lower = textOffset(ofSource: source.lowerBound) { $0.lowerBound }
+    guard !source.isEmpty else { return lower..<lower }
+    return lower..<max(lower, textOffset(ofSource: source.upperBound) { $0.upperBound })
+  }
+
+  /// - Parameter end: Which end of a part counts for an offset within it.
+  private func textOffset(ofSource offset: Int, _ end: (Range<Int>) -> Int) -> Int {
+    let next = parts.partitioningIndex { $0.source.lowerBound >= offset }
+    // A part that begins at the offset begins in the text there too.
+    guard next > 0 else { return max(0, offset - start) }
+    let part = parts[next - 1]
+    return offset < part.source.upperBound
+      ? end(part.text) : part.text.upperBound + offset - part.source.upperBound
+  }
+
   private func sourceStart(ofByte byte: Int) -> Int {
     guard let part = part(atOrBefore: byte) else { return start + byte }
     return byte < part.text.upperBound

@@ -75,7 +75,7 @@ public struct ReviewDesk: Sendable {
     let checked = try await checker.check()
     let history = ReviewHistory(git: git, reader: reader)
     return (
-      ReviewedLibrary(checked, paths: listing.path, history: history),
+      ReviewedLibrary(checked, history: history),
       Sources(reader: reader, ingested: ingested)
     )
   }

@@ -8,14 +8,13 @@ import UnicodeText
 public struct ReviewedLibrary: Sendable {
   let draft: LibraryDraft
   private let report: DiagnosticReport
-  private let path: @Sendable (FileID) -> String
   private let history: ReviewHistory
 
   /// The rules about reviews.
   public static let rules: Set<RuleID> = ["DU08", "RV01", "RV02"]
 
-  init(_ checked: CheckedLibrary, paths: @escaping @Sendable (FileID) -> String, history: ReviewHistory) {
-    (draft, report, path, self.history) = (checked.draft, checked.report, paths, history)
+  init(_ checked: CheckedLibrary, history: ReviewHistory) {
+    (draft, report, self.history) = (checked.draft, checked.report, history)
   }
 
   /// A dua in the list of reviews.
@@ -57,14 +56,15 @@ public struct ReviewedLibrary: Sendable {
   /// The sheet of a dua, by its slug or id. Throws if there is none.
   public func sheet(of name: String) throws(OperationalFailure) -> Sheet {
     let found =
-      draft.duas.first { $0.slug.value?.rawValue == name }
-      ?? draft.duas.first { $0.id.value.map(String.init) == name }
-    guard let dua = found else {
+      draft.duas.firstIndex { $0.slug.value?.rawValue == name }
+      ?? draft.duas.firstIndex { $0.id.value.map(String.init) == name }
+    guard let index = found else {
       let slugs = draft.duas.compactMap(\.slug.value?.rawValue)
       throw OperationalFailure(
         "no dua is called \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))"
       )
     }
+    let (dua, owners) = (draft.duas[index], DuaDiagnostics(draft))
     return Sheet(
       dua: dua,
       slug: dua.name,
@@ -73,22 +73,9 @@ public struct ReviewedLibrary: Sendable {
       date: dua.review?.date.value,
       text: ReviewedText(dua),
       others: dua.otherTexts,
-      findings: findings(of: dua),
+      findings: report.diagnostics.filter { owners.dua(of: $0) == index },
       changes: dua.reviewState == .stale ? history.changes(of: dua)?.messages ?? [] : []
     )
-  }
-
-  /// Findings from the start of the dua to that of the next entity of its file, and those in its texts of layers.
-  private func findings(of dua: DuaFragment) -> [Diagnostic] {
-    let starts = draft.duas.map(\.range) + draft.journeys.map(\.range)
-    let end = starts.filter { $0.file == dua.range.file && $0.lower > dua.range.lower }.map(\.lower).min()
-    let own = Int(dua.range.lower)..<(end.map(Int.init) ?? Int.max)
-    let layers = [dua.arabic.range, dua.transliteration.range] + dua.translation.map(\.text.range)
-    let places = [(path(dua.range.file), own)] + layers.compactMap { $0.map { (path($0.file), $0.bytes) } }
-    return report.diagnostics.filter { diagnostic in
-      guard let location = diagnostic.location else { return false }
-      return places.contains { $0.0 == location.path && $0.1.contains(location.bytes.lowerBound) }
-    }
   }
 }
 

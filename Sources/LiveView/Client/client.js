@@ -4,13 +4,12 @@
   "use strict";
   const root = document.getElementById("live"), status = document.getElementById("live-status");
   const token = root.dataset.token;
-  let session = root.dataset.session, sequence = Number(root.dataset.sequence);
-  let socket, isOpen = false, attempts = 0;
+  let session = root.dataset.session, sequence = Number(root.dataset.sequence), socket, isOpen = false, attempts = 0;
   let number = 0; // of the last event
   let unconfirmed = []; // events that the server has not yet handled, as messages: they are sent again after a lost connection
   const typed = new Map(); // fields with a text that is sent with the next frame → the message without its number
   const fields = new Set(); // fields that may show something else than the server wants
-  let focusNext = null; // a new element with `autofocus`
+  let focusNext = null, links = []; // a new element with `autofocus`; ranges of marks with where a click on them leads
 
   // --- Connection ---
   const send = message => isOpen && socket.readyState === 1 && socket.send(JSON.stringify(message));
@@ -29,17 +28,13 @@
 
   function receive(message) {
     if (typeof message[0] === "string") { // Another session: events of the former one mean nothing in it.
-      [session] = message;
-      number = 0;
-      unconfirmed = [];
+      [session, number, unconfirmed] = [message[0], 0, []];
       return typed.clear();
     }
     const [next, handled, operations, nodes] = message;
     unconfirmed = unconfirmed.filter(event => event[0] > handled);
     if (!isOpen) {
-      isOpen = true;
-      attempts = 0;
-      status.hidden = true;
+      [isOpen, attempts, status.hidden] = [true, 0, true];
       unconfirmed.forEach(send);
     }
     try {
@@ -130,15 +125,18 @@
   function showMarks() {
     if (!globalThis.Highlight) return;
     CSS.highlights.clear();
+    links = [];
     for (const element of root.querySelectorAll("[data-marks]"))
       for (const mark of element.dataset.marks.split(",")) {
-        const [name, start, end] = mark.split(" "), range = new Range();
+        const [name, start, end, link] = mark.split(" "), range = new Range();
         range.setStart(...position(element, Number(start)));
         range.setEnd(...position(element, Number(end)));
-        if (!CSS.highlights.has(name)) CSS.highlights.set(name, new Highlight());
-        CSS.highlights.get(name).add(range);
+        CSS.highlights.set(name, (CSS.highlights.get(name) ?? new Highlight()).add(range));
+        if (link) links.push([range, link]);
       }
   }
+  const linkAt = ({ type, clientX: x, clientY: y }) => type === "click" && links.find(([range]) => [...range.getClientRects()]
+    .some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom))?.[1];
 
   function position(element, offset) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -166,6 +164,7 @@
 
   function listen(event) {
     if (event.isComposing && event.type === "keydown") return;
+    if (linkAt(event)) return location.assign(linkAt(event));
     const control = event.ctrlKey || event.metaKey ? "Control+" : "", key = event.key === " " ? "Space" : event.key;
     const name = event.type === "keydown" ? `keydown:${control}${key}` : event.type;
     const element = handling(event, name), isLink = event.type === "click" && element?.matches("a[href]");

@@ -19,9 +19,12 @@ public struct DuaDetailFeature {
     }
 
     /// The sources as readers see them, each with the grade of a hadith, if it is stated.
-    public var sources: [Source] {
+    public var sources: [Source] { Self.sources(of: dua, in: content.library) }
+
+    /// The sources of a dua as readers see them.
+    public static func sources(of dua: Dua, in library: Library?) -> [Source] {
       dua.sources.map { citation in
-        let text = content.library?.displayText(of: citation) ?? citation.displayText { _ in nil }
+        let text = library?.displayText(of: citation) ?? citation.displayText { _ in nil }
         if case .hadith(let hadith) = citation {
           return Source(text: text, grade: hadith.grade, grader: hadith.grader)
         }

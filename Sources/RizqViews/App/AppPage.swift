@@ -5,8 +5,13 @@ import LiveView
 import RizqFeatures
 
 /// The page of the app: the screen on top of the stack, or the selected tab, with the tabs below.
+///
+/// - Parameter remarks: What an editor sees at a dua and a reader does not.
 @MainActor
-public func appPage(_ store: StoreOf<AppFeature>) -> LivePage<AppFeature.Action> {
+public func appPage(
+  _ store: StoreOf<AppFeature>,
+  remarks: @escaping (Dua) -> DuaRemarks? = { _ in nil }
+) -> LivePage<AppFeature.Action> {
   let place = store.location.last ?? .tab(store.tab)
   return LivePage(title: title(store), location: path(of: place)) {
     div(.class("app", "appearance-\(store.settings.appearance.rawValue)")) {
@@ -16,7 +21,7 @@ public func appPage(_ store: StoreOf<AppFeature>) -> LivePage<AppFeature.Action>
           button(.type("button"), .on(.click, .storageRetryTapped)) { "Try again" }
         }
       }
-      screen(store)
+      screen(store, remarks)
       tabs(store.tab)
       if let alert = store.alert {
         dialog(title: alert.title, message: alert.message, buttons: alert.buttons) { _ in
@@ -27,14 +32,19 @@ public func appPage(_ store: StoreOf<AppFeature>) -> LivePage<AppFeature.Action>
   }
 }
 
+/// Where the addresses of the app's places begin, except that of its first one: the other addresses are those of the editor's pages.
+private let root = "/app"
+
 /// The address of a place of the app, from its first slash.
 public func path(of link: DeepLink) -> String {
-  link == .tab(.home) ? "/" : String(link.url.dropFirst("\(DeepLink.scheme):/".count))
+  link == .tab(.home) ? "/" : root + link.url.dropFirst("\(DeepLink.scheme):/".count)
 }
 
 /// The place of the app at an address; nil if there is none.
 public func link(at location: String) -> DeepLink? {
-  location == "/" ? .tab(.home) : DeepLink("\(DeepLink.scheme):/\(location)")
+  if location == "/" { return .tab(.home) }
+  return location.hasPrefix("\(root)/")
+    ? DeepLink("\(DeepLink.scheme):/\(location.dropFirst(root.count))") : nil
 }
 
 @MainActor
@@ -53,17 +63,24 @@ private func title(_ store: StoreOf<AppFeature>) -> String {
 }
 
 @MainActor
-private func style(_ store: StoreOf<AppFeature>) -> TextStyle {
+private func style(
+  _ store: StoreOf<AppFeature>,
+  _ remarks: @escaping (Dua) -> DuaRemarks? = { _ in nil }
+) -> TextStyle {
   TextStyle(
     language: store.library.content.library?.defaultLanguage ?? .english,
     arabicSize: store.settings.arabicSize,
-    latinSize: store.settings.latinSize
+    latinSize: store.settings.latinSize,
+    remarks: remarks
   )
 }
 
 @MainActor
-private func screen(_ store: StoreOf<AppFeature>) -> HTML<AppFeature.Action> {
-  let style = style(store)
+private func screen(
+  _ store: StoreOf<AppFeature>,
+  _ remarks: @escaping (Dua) -> DuaRemarks?
+) -> HTML<AppFeature.Action> {
+  let style = style(store, remarks)
   guard let top = store.path.last, let id = store.path.ids.last else {
     return main(.key(store.tab.rawValue)) { tab(store, style) }
   }

@@ -6,8 +6,10 @@ import RizqFeatures
 /// How texts of the library are shown.
 struct TextStyle {
   var language: LanguageTag
-  var arabicSize: TextSize
-  var latinSize: TextSize
+  var arabicSize = TextSize.medium
+  var latinSize = TextSize.medium
+  /// What an editor sees at a dua and a reader does not.
+  var remarks: (Dua) -> DuaRemarks? = { _ in nil }
 
   /// A text in the language of the app, or else in the first that it has.
   func text(_ localized: LocalizedText) -> String { self.localized(localized).text }
@@ -28,11 +30,20 @@ struct TextStyle {
     { text }
   }
 
+  func arabic<Action>(of dua: Dua, marks: [HTMLMark] = []) -> HTML<Action> {
+    arabic(dua.arabic, marks: (remarks(dua)?.arabic ?? []) + marks)
+  }
+
+  func transliteration<Action>(of dua: Dua, marks: [HTMLMark] = []) -> HTML<Action> {
+    dua.transliteration.map { transliteration($0, marks: (remarks(dua)?.transliteration ?? []) + marks) }
+      ?? HTML()
+  }
+
   func arabic<Action>(_ text: String, marks: [HTMLMark] = []) -> HTML<Action> {
     p(.class("arabic", arabicSize.name), .lang("ar"), .dir(.rightToLeft), .marks(marks)) { text }
   }
 
-  func transliteration<Action>(_ text: String, marks: [HTMLMark] = []) -> HTML<Action> {
+  private func transliteration<Action>(_ text: String, marks: [HTMLMark]) -> HTML<Action> {
     p(.class("transliteration", latinSize.name), .lang("ar-Latn"), .dir(.leftToRight), .marks(marks)) { text }
   }
 }
@@ -44,7 +55,9 @@ extension TextSize {
 
 extension LanguageTag {
   /// The direction in which the language is written.
-  var direction: HTMLDirection { Self.rightToLeft.contains(language) ? .rightToLeft : .leftToRight }
+  public var direction: HTMLDirection {
+    script != "Latn" && Self.rightToLeft.contains(language) ? .rightToLeft : .leftToRight
+  }
 
   private static let rightToLeft: Set<String> = ["ar", "ur", "fa", "he", "ckb", "ps", "sd", "ug"]
 }

@@ -17,7 +17,7 @@ func homeScreen(_ state: HomeFeature.State, _ style: TextStyle) -> HTML<HomeFeat
       article(.class("card"), .aria(.label, "Dua of the day")) {
         p(.class("eyebrow")) { "Dua of the day" }
         h2 { style.text(dua.title) }
-        style.arabic(dua.arabic)
+        style.arabic(of: dua)
         button(.class("primary"), .on(.click, .duaOfTheDayTapped)) { "Practice" }
       }
     }

@@ -95,18 +95,15 @@ private func card(_ row: LibraryFeature.State.Row, _ style: TextStyle) -> HTML<L
         .on(.click, .duaTapped(row.id))
       ) { title.text }
     }
-    style.arabic(row.dua.arabic, marks: marks(.arabic, row.dua.arabic))
+    style.arabic(of: row.dua, marks: marks(.arabic, row.dua.arabic))
     if let transliteration = row.dua.transliteration,
       row.highlights.contains(where: { $0.field == .transliteration })
     {
-      style.transliteration(transliteration, marks: marks(.transliteration, transliteration))
+      style.transliteration(of: row.dua, marks: marks(.transliteration, transliteration))
     }
     let found = marks(.translation, translation.text, translation.language)
     if !found.isEmpty { style.paragraph(row.dua.translation, class: "translation", marks: found) }
-    p(.class("facts")) {
-      "\(row.dua.xp) XP · \(row.dua.difficulty.rawValue)"
-      if row.dua.repetitions > 1 { " · \(row.dua.repetitions)×" }
-    }
+    p(.class("facts")) { facts(of: row.dua) }
   }
 }
 
@@ -116,21 +113,8 @@ func duaSheet(_ state: DuaDetailFeature.State, _ style: TextStyle) -> HTML<
 > {
   sheet(style.text(state.dua.title), close: .dismiss) {
     h2 { style.text(state.dua.title) }
-    style.arabic(state.dua.arabic)
-    if let transliteration = state.dua.transliteration { style.transliteration(transliteration) }
-    style.paragraph(state.dua.translation, class: "translation")
-    ul(.class("sources")) {
-      for (index, source) in state.sources.enumerated() {
-        li(.key(index)) {
-          bdi { source.text }
-          if let grade = source.grade { span(.class("grade")) { " \(grade.rawValue)" } }
-          if let grader = source.grader {
-            " · "
-            bdi { grader }
-          }
-        }
-      }
-    }
+    duaTexts(state.dua, state.sources, style)
+    if let remarks = style.remarks(state.dua) { p { a(.href(remarks.link)) { remarks.label } } }
     fieldset {
       legend { "My adkhar" }
       for slot in TimeSlot.allCases {

@@ -27,10 +27,8 @@ func practiceScreen(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<
 
 private func texts(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
   div(.class("texts"), .role("tabpanel")) {
-    style.arabic(state.dua.arabic)
-    if state.showsTransliteration, let transliteration = state.dua.transliteration {
-      style.transliteration(transliteration)
-    }
+    style.arabic(of: state.dua)
+    if state.showsTransliteration { style.transliteration(of: state.dua) }
     if state.showsTranslation { style.paragraph(state.dua.translation, class: "translation") }
     div(.class("toggles")) {
       if state.dua.transliteration != nil {

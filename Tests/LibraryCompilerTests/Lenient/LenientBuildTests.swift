@@ -52,6 +52,26 @@ struct LenientBuildTests {
     #expect(strict.library == nil)
   }
 
+  @Test("is what a check with errors can be turned into")
+  func checkWithErrors() async throws {
+    let duas = #"{"id": 4, "arabic": "سُبْحَانَ اللَّهِ"}, {"arabic": "الحمد لله"}"#
+    let strict = try #require(try await build(duas, lenient: false).state.checked)
+    #expect(strict.library == nil)
+    let lenient = try #require(strict.lenient)
+    #expect(lenient.library == (try await build(duas).library))
+    #expect(lenient.report == strict.report)
+    #expect(lenient.draft == strict.draft)
+    #expect(lenient.published.duas.count == 1)
+    #expect(try await lenient.searchIndex(jobs: 1) != nil)
+  }
+
+  @Test("is not made of a file that is not read to its end")
+  func checkOfABrokenFile() async throws {
+    let state = try await build(#"{"id": 4, "arabic": "سُبْحَانَ اللَّهِ"}, {"#, lenient: false).state
+    #expect(state.checked?.draft.duas.count == 1)
+    #expect(state.checked?.lenient == nil)
+  }
+
   @Test("omits only duas without an id or a text, lists and counts them")
   func leftOut() async throws {
     let (state, library) = try await build(

@@ -53,7 +53,7 @@ struct AppTests {
     #expect(seen.width == 390)
     #expect(seen.fonts == 1)
     #expect(seen.title == "The Dua of Yunus · RIZQ")
-    #expect(seen.overlay == "The content has errors; this")
+    #expect(seen.overlay == "1 error stops the build")
     #expect(seen.finding.hasPrefix("XM"))
     #expect(seen.exit == 143)
     #expect(seen.errors == [])

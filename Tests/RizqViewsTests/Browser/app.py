@@ -99,7 +99,7 @@ with sync_playwright() as playwright:
     seen["fonts"] = len({font["familyName"] for font in fonts})
 
     # A deep link is the address of its place.
-    page.goto(url + "dua/dua-of-yunus")
+    page.goto(url + "app/dua/dua-of-yunus")
     seen["title"] = page.title()
     page.get_by_role("tab", name="Context").click()
     page.go_back()
@@ -110,17 +110,17 @@ with sync_playwright() as playwright:
     text = file.read_text()
     file.write_text(text.replace("</duas>", ""))
     page.get_by_role("alert").wait_for()
-    seen["overlay"] = page.get_by_role("alert").inner_text().split(" is ")[0]
-    page.get_by_role("link", name=re.compile("error")).click()
+    seen["overlay"] = page.get_by_role("alert").locator("summary").inner_text()
+    page.locator("header .build a").click()
     page.get_by_role("heading", name="Findings").wait_for()
-    seen["finding"] = page.locator(".findings li").first.inner_text().split(" ")[0]
+    seen["finding"] = page.locator("main .finding.error a.rule").first.inner_text()
     file.write_text(text)
-    page.wait_for_function("() => !document.querySelector('.findings .error')")
+    page.wait_for_function("() => !document.querySelector('.finding.error')")
     page.goto(url)
     page.get_by_role("alert").wait_for(state="hidden")
 
     # What the content says is on the page, without a reload.
-    page.goto(url + "dua/dua-of-yunus")
+    page.goto(url + "app/dua/dua-of-yunus")
     title = page.locator("h1").inner_text()
     start_time = time.monotonic()
     for path in content.glob("duas/*.xml"):

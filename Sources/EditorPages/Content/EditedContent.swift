@@ -1,0 +1,111 @@
+import ArabicText
+import ComposableMacros
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import DuaSearch
+import LibraryCompiler
+import Locks
+
+/// The content as it is now: what has been read of it, what was found in it, and the library that the app shows.
+public final class EditedContent: Sendable {
+  /// Which library the app shows.
+  public enum Basis: Equatable, Sendable {
+    /// There has not been one yet.
+    case none
+    /// That of the content as it is.
+    case current
+    /// That of the content as it is, which has errors: so many duas cannot be kept.
+    case withErrors(duasLeftOut: Int)
+    /// The last one that could be made: parts of the content cannot be read.
+    case earlier
+  }
+
+  /// The bundle with which the content is compared.
+  public enum Published: Sendable {
+    /// With the reason, as the end of a sentence.
+    case none(reason: String)
+    case bundle(Library, folder: String)
+  }
+
+  public let basis: Basis
+  /// The library that the app shows.
+  public let library: Library?
+  /// Searches ``library``.
+  public let search: LibrarySearch?
+  /// What has been read of the content.
+  public let draft: LibraryDraft
+  /// What was found in it.
+  public let diagnostics: [Diagnostic]
+  /// Why the content could not be read at all.
+  public let failure: String?
+  /// The absolute path of the content, for links that open the editor.
+  public let folder: String
+  /// The bytes of the files with findings that have fixes, by their paths, as they were when they were checked.
+  public let sources: [String: [UInt8]]
+  public let published: Published
+
+  /// For each dua of the draft, the indices of the diagnostics about it.
+  let findings: [[Int]]
+  /// For each diagnostic, the index of the dua that it is about.
+  let owners: [Int?]
+  private let indices: [String: Int]
+  private let proofs = Lock<[Int: DuaProof]>([:])
+
+  /// Makes what pages show of a build.
+  public init(
+    basis: Basis = .none,
+    library: Library? = nil,
+    search: LibrarySearch? = nil,
+    draft: LibraryDraft = LibraryDraft(),
+    diagnostics: [Diagnostic] = [],
+    failure: String? = nil,
+    folder: String = "",
+    sources: [String: [UInt8]] = [:],
+    published: Published = .none(reason: "it has not been opened")
+  ) {
+    (self.basis, self.library, self.search) = (basis, library, search)
+    (self.draft, self.diagnostics, self.failure) = (draft, diagnostics, failure)
+    (self.folder, self.sources, self.published) = (folder, sources, published)
+    let duas = DuaDiagnostics(draft)
+    var findings = [[Int]](repeating: [], count: draft.duas.count)
+    owners = diagnostics.map(duas.dua)
+    for (index, owner) in owners.enumerated() {
+      if let owner { findings[owner].append(index) }
+    }
+    self.findings = findings
+    indices = Dictionary(
+      draft.duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0.rawValue, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The index of a dua of the draft; nil if there is none of that name.
+  public func index(of slug: String) -> Int? { indices[slug] }
+
+  /// The texts of a dua with what is known about their characters.
+  public func proof(of index: Int) -> DuaProof {
+    if let proof = proofs.withLock({ $0[index] }) { return proof }
+    let proof = DuaProof(of: index, in: self)
+    proofs.withLock { $0[index] = proof }
+    return proof
+  }
+
+  /// The number of findings of a severity.
+  public func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+  /// The library's scheme of transliteration.
+  var romanizer: Romanizer {
+    draft.declaration?.policy.transliterationScheme.flatMap { Romanizer(scheme: $0) } ?? .rizq1
+  }
+}
+
+extension EditedContent: Equatable {
+  /// Whether it is of the same build.
+  public static func == (first: EditedContent, second: EditedContent) -> Bool { first === second }
+}
+
+extension SharedKey where Self == InMemoryKey<EditedContent>.Default {
+  /// The content as it is now, as all pages see it.
+  public static var editedContent: Self { Self[.inMemory("edited-content"), default: EditedContent()] }
+}

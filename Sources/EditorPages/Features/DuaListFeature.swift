@@ -1,0 +1,57 @@
+import ArabicText
+import ComposableMacros
+import ContentDraft
+import DuaLibrary
+
+/// The list of all duas of the content.
+@Reducer
+public struct DuaListFeature {
+  @ObservableState
+  public struct State: Equatable {
+    var query = ""
+    var showsOnlyFindings = false
+    @SharedReader(.editedContent) var content
+
+    /// The indices of the duas to show: whose slug or title contains the query, or whose Arabic does without its marks.
+    var duas: [Int] {
+      let query = FilterText(query)
+      return content.draft.duas.indices.filter { index in
+        (!showsOnlyFindings || !content.findings[index].isEmpty) && query.isIn(content.draft.duas[index])
+      }
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case queryChanged(String)
+    case onlyFindingsToggled
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .queryChanged(let query): state.query = query
+      case .onlyFindingsToggled: state.showsOnlyFindings.toggle()
+      }
+      return .none
+    }
+  }
+}
+
+/// What the user looks for in a list.
+private struct FilterText {
+  private let latin: String
+  private let arabic: String
+
+  init(_ query: String) {
+    latin = query.lowercased()
+    arabic = query.hasArabicLetter ? query.searchForm : ""
+  }
+
+  func isIn(_ dua: DuaFragment) -> Bool {
+    if latin.isEmpty || dua.slug.value?.rawValue.contains(latin) == true { return true }
+    if !arabic.isEmpty { return dua.arabic.value?.searchForm.contains(arabic) == true }
+    return dua.title.contains { $0.text.value?.lowercased().contains(latin) == true }
+  }
+}

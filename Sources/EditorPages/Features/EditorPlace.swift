@@ -1,0 +1,57 @@
+import Foundation
+
+/// A page of the editor, as its address names it.
+public enum EditorPlace: Hashable, Sendable {
+  /// `/dua/`: all duas.
+  case duas
+  /// `/dua/SLUG`.
+  case dua(String)
+  case findings
+  /// `/rules/`: all rules.
+  case rules
+  /// `/rules/ID`, where ID may also be the name of the rule.
+  case rule(String)
+  case coverage
+  /// `/search?q=QUERY`.
+  case search(String)
+  case diff
+
+  /// The place at a decoded path; nil if no page of the editor is there.
+  public init?(path: [String], query: String?) {
+    switch (path.first, path.count) {
+    case ("dua", 1): self = .duas
+    case ("dua", 2): self = .dua(path[1])
+    case ("findings", 1): self = .findings
+    case ("rules", 1): self = .rules
+    case ("rules", 2): self = .rule(path[1])
+    case ("coverage", 1): self = .coverage
+    case ("search", 1): self = .search(query ?? "")
+    case ("diff", 1): self = .diff
+    default: return nil
+    }
+  }
+
+  /// The address, from its first slash.
+  public var location: String {
+    switch self {
+    case .duas: "/dua/"
+    case .dua(let slug): "/dua/\(Self.encoded(slug))"
+    case .findings: "/findings"
+    case .rules: "/rules/"
+    case .rule(let rule): "/rules/\(Self.encoded(rule))"
+    case .coverage: "/coverage"
+    case .search(""): "/search"
+    case .search(let query): "/search?q=\(Self.encoded(query))"
+    case .diff: "/diff"
+    }
+  }
+
+  /// Only letters and digits of ASCII stay as they are, and hyphens, which slugs have.
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
+  )
+}

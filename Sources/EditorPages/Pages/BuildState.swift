@@ -1,0 +1,82 @@
+import Diagnostics
+import HTML
+import RulePages
+
+/// How the last build ended, in one line.
+func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
+  p(.class("build", content.count(.error) > 0 || content.failure != nil ? "error" : nil), .role("status")) {
+    if let failure = content.failure {
+      "The content cannot be read: "
+      bdi { failure }
+    } else {
+      if !content.diagnostics.isEmpty {
+        a(.href(EditorPlace.findings.location)) { content.summary }
+        ". "
+      }
+      switch content.basis {
+      case .none: "There is no library yet."
+      case .current: content.diagnostics.isEmpty ? "Nothing was found." : ""
+      case .withErrors(let count):
+        "The app shows the content with its errors"
+        switch count {
+        case 0: "."
+        case 1: ", without 1 dua that cannot be kept."
+        default: ", without \(count) duas that cannot be kept."
+        }
+      case .earlier: "The app shows the last library that could be made."
+      }
+    }
+  }
+}
+
+/// What must be fixed before there is a library: over the page, until it is fixed.
+func buildOverlay<Action>(_ content: EditedContent) -> HTML<Action> {
+  let problems = content.obstacles
+  guard !problems.isEmpty || content.failure != nil else { return HTML() }
+  return section(
+    .class("overlay"),
+    .key("overlay"),
+    .role("alert"),
+    .aria(.label, "What must be fixed first")
+  ) {
+    details(.attribute(.open, true)) {
+      summary {
+        problems.count == 1 ? "1 error stops the build" : "\(max(1, problems.count)) errors stop the build"
+      }
+      if let failure = content.failure { p { bdi { failure } } }
+      for index in problems.prefix(3) {
+        div(.key(index)) { findingView(content.diagnostics[index], content) }
+      }
+      if problems.count > 3 {
+        p { a(.href(EditorPlace.findings.location)) { "and \(problems.count - 3) more" } }
+      }
+    }
+  }
+}
+
+extension EditedContent {
+  /// The diagnostics that keep the content from being a library even with its other errors.
+  var obstacles: [Int] {
+    guard basis == .earlier || basis == .none else { return [] }
+    let errors = diagnostics.indices.filter { diagnostics[$0].severity == .error }
+    let fatal = errors.filter { RuleCatalog[diagnostics[$0].rule]?.isRecoverable == false }
+    return fatal.isEmpty ? errors : fatal
+  }
+
+  /// `2 errors, 1 warning`.
+  public var summary: String {
+    [(Severity.error, "error"), (.warning, "warning"), (.information, "note")]
+      .compactMap { severity, name in
+        let count = count(severity)
+        return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
+      }
+      .joined(separator: ", ")
+  }
+
+  /// The title of a dua in the library's language, or else its slug.
+  func title(of index: Int) -> String? {
+    let dua = draft.duas[index]
+    let language = draft.declaration?.defaultLanguage.value ?? .english
+    return dua.title.field(in: language).value ?? dua.title.first?.text.value ?? dua.slug.value?.rawValue
+  }
+}

@@ -1,0 +1,247 @@
+import ContentDraft
+import ContentValidation
+import Diagnostics
+import DuaLibrary
+import HTML
+import RizqViews
+import UnicodeText
+
+// The parts of the page about a dua below its Arabic.
+
+/// The transliteration beside the romanization of the Arabic, with the words that differ.
+func transliterationView<Action>(_ proof: DuaProof, _ slug: String, _ content: EditedContent) -> HTML<Action>
+{
+  section(.aria(.labelledby, "transliteration-title")) {
+    h2(.id("transliteration-title")) { "Transliteration" }
+    if let stored = proof.transliteration {
+      let changes = proof.romanizationChanges?.changes ?? []
+      let shown = ShownText(stored.value)
+      let findings = proof.htmlMarks(of: stored, in: shown, slug: slug)
+      dl(.class("pairs")) {
+        dt { "Stored" }
+        dd(
+          .lang("ar-Latn"),
+          .dir(.leftToRight),
+          .marks(shown.marks(of: changes.map(\.old)) { HTMLMark("differs", $0) } + findings)
+        ) {
+          shown.text
+        }
+        if let romanization = proof.romanization {
+          let shown = ShownText(romanization)
+          dt { "From the Arabic, by \(content.romanizer.table.name)" }
+          dd(
+            .lang("ar-Latn"),
+            .dir(.leftToRight),
+            .marks(shown.marks(of: changes.map(\.new)) { HTMLMark("differs", $0) })
+          ) { shown.text }
+        }
+      }
+      if let romanization = proof.romanization {
+        p(.class("note")) {
+          changes.isEmpty
+            ? "All words are the same."
+            : "\(changes.count) place\(changes.count == 1 ? "" : "s") differ\(changes.count == 1 ? "s" : ""):"
+        }
+        if !changes.isEmpty {
+          wordTable(changes, stored.value, romanization, ("Stored", "From the Arabic"), language: "ar-Latn")
+        }
+      }
+    } else {
+      p(.class("note")) { "There is no transliteration." }
+      if let romanization = proof.romanization {
+        p { "From the Arabic, by \(content.romanizer.table.name):" }
+        p(.lang("ar-Latn"), .dir(.leftToRight)) { romanization }
+      }
+    }
+  }
+}
+
+/// The words in which two texts differ, side by side.
+func wordTable<Action>(
+  _ changes: [WordDifference.Change],
+  _ old: String,
+  _ new: String,
+  _ names: (old: String, new: String),
+  language: String
+) -> HTML<Action> {
+  let direction = LanguageTag(language)?.direction ?? .automatic
+  func cell(_ text: String) -> HTML<Action> {
+    td(.lang(language), .dir(direction)) { text.isEmpty ? "–" : text.escapedForDisplay }
+  }
+  return div(.class("scroll"), .tabIndex(0), .role("group"), .aria(.label, "Words that differ")) {
+    table {
+      thead {
+        tr {
+          th(.attribute(.scope, "col")) { names.old }
+          th(.attribute(.scope, "col")) { names.new }
+        }
+      }
+      tbody {
+        for (index, change) in changes.prefix(50).enumerated() {
+          tr(.key(index)) {
+            cell(old.bytes(change.old))
+            cell(new.bytes(change.new))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The Arabic beside the verses that it cites.
+func versesView<Action>(_ proof: DuaProof) -> HTML<Action> {
+  guard !proof.verses.isEmpty, let arabic = proof.arabic?.value else { return HTML() }
+  return section(.aria(.labelledby, "verses-title")) {
+    h2(.id("verses-title")) { "Beside the Quran" }
+    for (index, verse) in proof.verses.enumerated() {
+      div(.key(index)) {
+        h3 { "Quran \(verse.reference)" }
+        if verse.findings.isEmpty {
+          p { "Every word is that of the verse." }
+        } else {
+          verseTable(verse, arabic)
+        }
+      }
+    }
+    p(.class("note")) {
+      "The verses are known by fingerprints of their words, from which letters and marks can be told, but not whole verses. "
+      code { "rizq validate --quran" }
+      " shows the words of Tanzil’s texts."
+    }
+  }
+}
+
+private func verseTable<Action>(_ verse: VerseComparison, _ arabic: String) -> HTML<Action> {
+  div(
+    .class("scroll"),
+    .tabIndex(0),
+    .role("group"),
+    .aria(.label, "Differences from Quran \(verse.reference)")
+  ) {
+    table {
+      thead {
+        tr {
+          th(.attribute(.scope, "col")) { "Here" }
+          th(.attribute(.scope, "col")) { "In the verse" }
+          th(.attribute(.scope, "col")) { "Difference" }
+        }
+      }
+      tbody {
+        for (index, finding) in verse.findings.prefix(50).enumerated() {
+          tr(.key(index)) {
+            td(.class("arabic-cell"), .lang("ar"), .dir(.rightToLeft)) { arabic.bytes(finding.bytes) }
+            td(.class("arabic-cell"), .lang("ar"), .dir(.rightToLeft)) { finding.expected ?? "" }
+            td { "\(finding.kind.phrase) (\(finding.surah):\(finding.ayah))" }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The findings about a dua, each under the id to which the marks in its texts lead.
+func findingsView<Action>(_ index: Int, _ content: EditedContent) -> HTML<Action> {
+  let findings = content.findings[index]
+  return section(.aria(.labelledby, "findings-title")) {
+    h2(.id("findings-title")) { "Findings" }
+    if findings.isEmpty { p { "None." } }
+    ol(.class("findings")) {
+      for (number, finding) in findings.enumerated() {
+        li(.key(number), .id("finding-\(number)"), .tabIndex(-1)) {
+          findingView(content.diagnostics[finding], content)
+        }
+      }
+    }
+  }
+}
+
+/// The translations and the prose.
+func otherTexts<Action>(_ proof: DuaProof, _ slug: String) -> HTML<Action> {
+  let texts = proof.texts.filter { $0.kind != .arabic && $0.kind != .transliteration }
+  return section(.aria(.labelledby, "texts-title")) {
+    h2(.id("texts-title")) { "Other texts" }
+    dl(.class("pairs")) {
+      for (index, text) in texts.enumerated() {
+        let shown = ShownText(text.value)
+        div(.key(index)) {
+          dt { text.kind.rawValue + (text.language.map { ", \($0.rawValue)" } ?? "") }
+          dd(
+            .lang(text.language?.rawValue ?? "en"),
+            .dir(text.language?.direction ?? .automatic),
+            .marks(proof.htmlMarks(of: text, in: shown, slug: slug))
+          ) { shown.text }
+        }
+      }
+    }
+  }
+}
+
+/// The sources with their grades, as they are written.
+func sourcesView<Action>(_ dua: DuaFragment, _ content: EditedContent) -> HTML<Action> {
+  section(.aria(.labelledby, "sources-title")) {
+    h2(.id("sources-title")) { "Sources" }
+    if dua.sources.isEmpty { p { "None." } }
+    ul(.class("sources")) {
+      for (index, source) in dua.sources.enumerated() {
+        li(.key(index)) {
+          bdi { source.displayText(in: content) }
+          if let grade = source.grade.value {
+            " · "
+            span(.class("grade", grade.rawValue)) { grade.rawValue }
+          }
+          if let grader = source.grader.value {
+            " · "
+            bdi { grader }
+          }
+          if let note = source.note.value {
+            br()
+            bdi { note }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CitationFragment {
+  /// What can be read of the source.
+  fileprivate func displayText(in content: EditedContent) -> String {
+    if let title = title.value { return title }
+    if let surah = surah.value {
+      return "Quran \(surah)\(ayah.value.map { ":\(AyahRange($0))" } ?? "")"
+    }
+    let language = content.draft.declaration?.defaultLanguage.value ?? .english
+    let work =
+      collection.value.map { content.library?[work: $0]?.name[language] ?? $0.rawValue } ?? "A source"
+    return "\(work)\(number.value.map { " \($0)" } ?? "")"
+  }
+}
+
+/// Whether the dua is reviewed, and what has changed since.
+func reviewView<Action>(_ dua: DuaFragment, _ index: Int, _ content: EditedContent) -> HTML<Action> {
+  let changes = content.findings[index].map { content.diagnostics[$0] }.filter { $0.rule == StaleReview.id }
+  return section(.aria(.labelledby, "review-title")) {
+    h2(.id("review-title")) { "Review" }
+    p {
+      span(.class("review", "\(dua.reviewState)")) { dua.reviewState.phrase }
+      if let reviewer = dua.review?.reviewer.value {
+        " by "
+        bdi { reviewer }
+      }
+      if let date = dua.review?.date.value { " on \(date)" }
+    }
+    if dua.reviewState == .stale {
+      let notes = changes.flatMap(\.notes)
+      if notes.isEmpty {
+        p {
+          "The reviewed version was not looked up or not found: "
+          code { "rizq review show \(dua.slug.value?.rawValue ?? "")" }
+          " looks it up in Git."
+        }
+      } else {
+        p { "Changed since the signature:" }
+        ul { for (number, note) in notes.enumerated() { li(.key(number)) { bdi { note.message } } } }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import HTML
+import RulePages
+import UnicodeText
+
+/// A finding with everything that is known about it: what, where, why, and how it would be fixed.
+func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> HTML<Action> {
+  div(.class("finding", diagnostic.severity.rawValue)) {
+    p(.class("message")) {
+      strong { "\(diagnostic.severity.label) " }
+      a(.class("rule"), .href(EditorPlace.rule(diagnostic.rule.rawValue).location)) {
+        diagnostic.rule.rawValue
+        if let rule = RuleCatalog[diagnostic.rule] { " \(rule.name)" }
+      }
+      br()
+      bdi { diagnostic.message.escapedForDisplay }
+    }
+    if let location = diagnostic.location {
+      place(location, content)
+      if let excerpt = location.excerpt { codeFrame(excerpt, line: location.line) }
+    }
+    if !diagnostic.notes.isEmpty {
+      ul(.class("notes")) {
+        for (index, note) in diagnostic.notes.enumerated() {
+          li(.key(index)) {
+            bdi { note.message.escapedForDisplay }
+            if let location = note.location {
+              " "
+              place(location, content)
+            }
+          }
+        }
+      }
+    }
+    for (index, fix) in diagnostic.fixIts.enumerated() { div(.key("fix-\(index)")) { fixView(fix, content) } }
+  }
+}
+
+/// A link that opens a place in the editor.
+func place<Action>(_ location: SourceLocation, _ content: EditedContent) -> HTML<Action> {
+  a(.class("place"), .href(editorLink(location, content.folder)), .title("Open in the editor")) {
+    "\(location.path.escapedForDisplay):\(location.line):\(location.column)"
+  }
+}
+
+/// `vscode://file/FOLDER/PATH:LINE:COLUMN`.
+func editorLink(_ location: SourceLocation, _ folder: String) -> String {
+  let path = "\(folder)/\(location.path)".addingPercentEncoding(withAllowedCharacters: pathCharacters) ?? ""
+  return "vscode://file\(path):\(location.line):\(location.column)"
+}
+
+private let pathCharacters = CharacterSet(
+  charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
+)
+
+/// A line of a source with the place marked, and a caret under it where the letters before it have one width.
+private func codeFrame<Action>(_ excerpt: SourceLocation.Excerpt, line: Int) -> HTML<Action> {
+  let scalars = Array(excerpt.text.unicodeScalars)
+  let lower = min(excerpt.mark.lowerBound, scalars.count)
+  let upper = min(max(excerpt.mark.upperBound, lower), scalars.count)
+  func width(_ range: Range<Int>) -> Int {
+    scalars[range].reduce(0) { $0 + UTF8.width($1) }
+  }
+  let shown = ShownText(excerpt.text)
+  let start = width(0..<lower)
+  let marked = shown.range(of: start..<start + width(lower..<upper))
+  let prefix = "\(line) │ \(excerpt.isCutBefore ? "…" : "")"
+  let isPlain = scalars[..<upper].allSatisfy { (0x20...0x7E).contains($0.value) }
+  return HTML {
+    pre(.class("source"), .tabIndex(0), .aria(.label, "Line \(line)"), .dir(.leftToRight)) {
+      span(.class("gutter")) { prefix }
+      bdi(.marks([HTMLMark("place", marked)])) { shown.text }
+      if excerpt.isCutBehind { "…" }
+      if isPlain {
+        "\n"
+        span(.class("caret"), .aria(.hidden, true)) {
+          String(repeating: " ", count: prefix.unicodeScalars.count + lower)
+            + String(repeating: "^", count: max(1, upper - lower))
+        }
+      }
+    }
+  }
+}
+
+/// A fix as the lines before and after it.
+private func fixView<Action>(_ fix: Diagnostic.FixIt, _ content: EditedContent) -> HTML<Action> {
+  let diff = FixDiff(fix, content.sources)
+  return div(.class("fix")) {
+    p {
+      strong { fix.applicability == .safe ? "Fix: " : "Possible fix: " }
+      bdi { fix.message.escapedForDisplay }
+      if fix.applicability == .safe { small { " (rizq validate --fix makes it)" } }
+    }
+    for (index, hunk) in diff.hunks.enumerated() {
+      div(.key(index), .class("hunk"), .tabIndex(0), .role("group"), .aria(.label, "Lines from \(hunk.line)"))
+      {
+        del(.marks(hunk.before.marks)) { hunk.before.text }
+        ins(.marks(hunk.after.marks)) { hunk.after.text }
+      }
+    }
+    if diff.others > 0 { p { small { "and \(diff.others) more places" } } }
+  }
+}
+
+extension Severity {
+  /// How it is called on pages.
+  var label: String {
+    switch self {
+    case .error: "Error"
+    case .warning: "Warning"
+    case .information: "Note"
+    }
+  }
+}

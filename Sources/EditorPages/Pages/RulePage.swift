@@ -1,0 +1,98 @@
+import Diagnostics
+import HTML
+import RulePages
+import UnicodeText
+
+/// All rules.
+func ruleListPage<Action>() -> HTML<Action> {
+  HTML {
+    h1 { "Rules" }
+    ul(.class("rules")) {
+      for rule in RuleCatalog.all {
+        li(.key(rule.id.rawValue)) {
+          a(.href(EditorPlace.rule(rule.id.rawValue).location)) { "\(rule.id) \(rule.name)" }
+          small { " \(rule.severity.label.lowercased())" }
+          br()
+          code(inText: rule.summary)
+        }
+      }
+    }
+  }
+}
+
+/// The page of a rule, with its findings.
+func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> {
+  let id = RuleCatalog.id(ofRuleNamed: name) ?? name.uppercased()
+  guard let rule = RuleCatalog[RuleID(id)] else {
+    let names = RuleCatalog.all.flatMap { [$0.id.rawValue, $0.name] }
+    return HTML {
+      h1 { "Rules" }
+      p(.class("problem"), .role("alert")) {
+        "There is no rule \(name.quoted())\(Suggestion.phrase(for: name, among: names))."
+      }
+      p { a(.href(EditorPlace.rules.location)) { "All rules" } }
+    }
+  }
+  let findings = content.diagnostics.indices.filter { content.diagnostics[$0].rule == rule.id }
+  return HTML {
+    p(.class("up")) { a(.href(EditorPlace.rules.location)) { "‹ All rules" } }
+    h1 { "\(rule.id) \(rule.name)" }
+    p { code(inText: rule.summary) }
+    p(.class("facts")) {
+      "\(rule.severity.label)\(rule.isEssential ? ", which no policy changes" : "")"
+        + (rule.isRecoverable ? "" : ", also with --lenient")
+    }
+    markdown(rule.body)
+    section {
+      h2 { "Findings now" }
+      p { findings.isEmpty ? "None." : "\(findings.count)" }
+      ul(.class("findings")) {
+        for index in findings.prefix(50) {
+          li(.key(index)) { findingView(content.diagnostics[index], content) }
+        }
+      }
+      if findings.count > 50 { p { "… and \(findings.count - 50) more" } }
+    }
+  }
+}
+
+// MARK: - Markdown
+
+/// The Markdown in which rules are described: headings, blocks of code, paragraphs, and code between backticks.
+func markdown<Action>(_ text: String) -> HTML<Action> {
+  var page = HTML<Action>()
+  var paragraph: [Substring] = []
+  func endParagraph() {
+    if !paragraph.isEmpty { page.append(p { code(inText: paragraph.joined(separator: " ")) }) }
+    paragraph = []
+  }
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  while let line = lines.popFirst() {
+    if line.hasPrefix("```") {
+      endParagraph()
+      let code = lines.prefix { !$0.hasPrefix("```") }
+      lines = lines.dropFirst(code.count + 1)
+      page.append(
+        pre(.class("source"), .tabIndex(0), .aria(.label, "Code")) { bdi { code.joined(separator: "\n") } }
+      )
+    } else if line.hasPrefix("## ") {
+      endParagraph()
+      page.append(h2 { String(line.dropFirst(3)) })
+    } else if line.isEmpty {
+      endParagraph()
+    } else {
+      paragraph.append(line)
+    }
+  }
+  endParagraph()
+  return page
+}
+
+/// A text with what is between backticks as code.
+private func code<Action>(inText text: String) -> HTML<Action> {
+  var page = HTML<Action>()
+  for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+    page.append(index.isMultiple(of: 2) ? HTML { bdi { String(part) } } : code { bdi { String(part) } })
+  }
+  return page
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The editor's pages over the content of this repository, as an editor sees them in a browser.
+@Suite(.requires(.browser), .requires(.axe), .requires(.proofFont), .slow, .timeLimit(.minutes(5)))
+struct EditorTests {
+  private struct Seen: Decodable {
+    var axe: [String: [String]]
+    var wide, fonts, letters, errors: [String]
+    var line: Double
+    var marked, focus, overlay, emptied: String
+    var target, visible, bare, scroll, editor: Bool
+    var caret, kept: Int
+  }
+
+  @Test func contentIsProofread() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-pages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appending(path: "content")
+    try FileManager.default.copyItem(at: Repository.url("content"), to: content)
+    let process = Process()
+    process.executableURL = Tools.playwright
+    process.arguments = [
+      Repository.url("Tests/EditorPagesTests/Browser/editor.py").path, try #require(Tools.chromium).path,
+      try #require(Tools.built("rizq-preview")).path, content.path, Repository.url("output").path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let seen = try JSONDecoder().decode(Seen.self, from: data)
+
+    #expect(seen.axe == [:])
+    #expect(seen.wide == [])
+    #expect(seen.fonts.count == 1 && seen.fonts.allSatisfy { $0.hasPrefix("Scheherazade") }, "\(seen.fonts)")
+    #expect(seen.line >= 1.9)
+    #expect(seen.marked.unicodeScalars.contains("\u{6CC}"))
+    #expect(seen.target)
+    #expect(seen.visible)
+    // اللَّهُ
+    #expect(seen.letters == ["U+0627", "U+0644"])
+    #expect(seen.focus == "listbox")
+    #expect(seen.bare)
+    #expect(seen.scroll)
+    #expect(seen.overlay.contains("1 error stops the build"))
+    #expect(seen.overlay.contains("duas/core.xml:"))
+    #expect(seen.overlay.contains("translaton"))
+    #expect(seen.caret == 1)
+    #expect(seen.editor)
+    #expect(seen.kept == 1)
+    #expect(seen.emptied == "")
+    #expect(seen.errors == [])
+  }
+}

@@ -1,0 +1,61 @@
+import ComposableTesting
+import DuaLibrary
+import DuaSearch
+import EditorPages
+import Foundation
+import LibraryCompiler
+
+import enum TestSupport.SampleLibrary
+
+@testable import ComposableMacros
+
+/// What pages show of a library in these files.
+@MainActor
+func editedContent(_ files: [String: String], published: Library? = nil) async throws -> EditedContent {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-editor-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (path, text) in files {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+  let store = Store(initialState: LibraryReducer.State(request: BuildRequest(content: folder.path))) {
+    LibraryReducer()
+  } withDependencies: {
+    $0.context = .live
+  }
+  await store.send(.buildRequested).finish()
+  let state = store.withState(\.self)
+  let strict = state.checked
+  let checked = strict?.library == nil ? strict?.lenient : strict
+  let index = try await checked?.searchIndex(jobs: 1)
+  return EditedContent(
+    basis: strict?.library != nil ? .current : checked == nil ? .none : .withErrors(duasLeftOut: 0),
+    library: checked?.library,
+    search: try index.map { try LibrarySearch(bytes: $0) },
+    draft: strict?.draft ?? .init(),
+    diagnostics: state.report?.diagnostics ?? [],
+    folder: "/editor/the content",
+    sources: files.mapValues { Array($0.utf8) },
+    published: published.map { .bundle($0, folder: "output") } ?? .none(reason: "there is none")
+  )
+}
+
+/// The sample library with changes in the file of its duas.
+func sample(_ changes: (old: String, new: String)...) -> [String: String] {
+  var files = SampleLibrary.files(.xml)
+  for change in changes {
+    files["duas.xml"] = files["duas.xml"]?.replacing(change.old, with: change.new)
+  }
+  return files
+}
+
+/// Makes all pages see this content.
+@MainActor
+func show(_ new: EditedContent) {
+  @Shared(.editedContent) var content
+  $content.withLock { $0 = new }
+}
