@@ -34,17 +34,25 @@ def search(page):
 # The name of a page: its address, and what is done there before the picture is taken.
 PAGES = {
     "home": ("", []),
-    "library": ("library", [search]),
-    "dua": ("dua/accept-my-repentance", []),
-    "journeys": ("journeys", []),
-    "journey": ("journey/rizq-seeker", [tap("Follow")]),
-    "adkhar": ("adkhar", []),
-    "collections": ("collections", []),
-    "course": ("course/accept-my-repentance", []),
-    "intentions": ("intentions", []),
-    "settings": ("settings", []),
+    "library": ("app/library", [search]),
+    "practice": ("app/dua/accept-my-repentance", []),
+    "journeys": ("app/journeys", []),
+    "journey": ("app/journey/rizq-seeker", [tap("Follow")]),
+    "adkhar": ("app/adkhar", []),
+    "collections": ("app/collections", []),
+    "course": ("app/course/accept-my-repentance", []),
+    "intentions": ("app/intentions", []),
+    "settings": ("app/settings", []),
+    "duas": ("dua/", []),
+    "dua": ("dua/accept-my-repentance", [tap("Letters")]),
     "findings": ("findings", []),
+    "rule": ("rules/QR01", []),
+    "coverage": ("coverage", []),
+    "search": ("search?q=protection", []),
+    "diff": ("diff", []),
 }
+# What is done for each picture again: the state of a page, not of the user.
+REPEATED = ["library", "dua"]
 
 
 def screenshot(browser, url, actions, size, scheme):
@@ -84,7 +92,7 @@ def main():
             for name in names:
                 path, actions = PAGES[name]
                 pictures = [
-                    screenshot(browser, process.url + path, actions if number == 0 or name == "library" else [], size, scheme)
+                    screenshot(browser, process.url + path, actions if number == 0 or name in REPEATED else [], size, scheme)
                     for number, (size, scheme) in enumerate((size, scheme) for size in SIZES for scheme in SCHEMES)
                 ]
                 sheet(browser, pictures, FOLDER / f"{name}.jpg")

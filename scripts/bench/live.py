@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = int(os.environ.get("PAGES", "1000"))
 SECONDS = int(os.environ.get("SECONDS", "60"))
 # A dua of a hundred recitations.
-HUNDREDFOLD = "dua/accept-my-repentance"
+HUNDREDFOLD = "app/dua/accept-my-repentance"
 SAVES = 7
 
 
@@ -77,7 +77,7 @@ def saves(preview, content, folder, user, title, owed):
     duas = sum(text.read_text(encoding="utf-8").count("<dua ") for text in content.glob("duas/*.xml"))
     with Process(preview, "--content", str(content), "--port", "0", "--user", str(user)) as process:
         with live_browser.browser() as chromium:
-            page, _ = live_browser.opened(chromium, f"{process.url}dua/{slug}")
+            page, _ = live_browser.opened(chromium, f"{process.url}app/dua/{slug}")
             page.get_by_role("heading", name=title, exact=True).wait_for()
             time = live_browser.saved(page, file, title, SAVES)
     return row(f"file saved to page changed, {count(duas)} duas", time, table.duration, owed)
