@@ -14,8 +14,9 @@
 /// Every text and every value of an attribute is escaped when it is rendered, the names of elements and attributes are those that
 /// this module declares, and there is no way to insert markup as text. So a page contains no markup but that of its views.
 public struct HTML<Action> {
-  /// The nodes, in order. No text is empty, and no text follows another: a browser would read them as one.
-  package private(set) var nodes: [HTMLNode<Action>]
+  /// The nodes, in order. No text is empty, and no text follows another: a browser would read them as one. The actions of all
+  /// handlers are of the type `Action`.
+  package private(set) var nodes: [HTMLNode]
 
   /// Nothing.
   public init() { nodes = [] }
@@ -23,7 +24,13 @@ public struct HTML<Action> {
   /// A text.
   public init(_ text: String) { nodes = text.isEmpty ? [] : [.text(text)] }
 
-  init(_ element: HTMLElement<Action>) { nodes = [.element(element)] }
+  init(_ element: HTMLElement) { nodes = [.element(element)] }
+
+  init(joining parts: [HTML<Action>]) {
+    nodes = []
+    nodes.reserveCapacity(parts.reduce(0) { $0 + $1.nodes.count })
+    for part in parts { append(part) }
+  }
 
   /// The content of a view builder.
   public init(@HTMLBuilder<Action> _ content: () -> HTML<Action>) { self = content() }
@@ -33,10 +40,6 @@ public struct HTML<Action> {
 
   /// Adds a piece after this one.
   public mutating func append(_ other: HTML<Action>) {
-    guard !nodes.isEmpty else {
-      nodes = other.nodes
-      return
-    }
     guard case .text(let text)? = nodes.last, case .text(let next)? = other.nodes.first else {
       return nodes.append(contentsOf: other.nodes)
     }
@@ -50,69 +53,8 @@ public struct HTML<Action> {
   /// counterView(state.counter).map(AppAction.counter)
   /// ```
   public func map<Parent>(_ transform: @escaping (Action) -> Parent) -> HTML<Parent> {
-    HTML<Parent>(nodes: nodes.map { $0.map(transform) })
+    HTML<Parent>(nodes: nodes.map { node in node.map { transform(HTMLHandler.action($0)) } })
   }
 
-  private init(nodes: [HTMLNode<Action>]) { self.nodes = nodes }
-}
-
-/// An element or a text.
-package enum HTMLNode<Action> {
-  case text(String)
-  case element(HTMLElement<Action>)
-
-  fileprivate func map<Parent>(_ transform: @escaping (Action) -> Parent) -> HTMLNode<Parent> {
-    switch self {
-    case .text(let text): .text(text)
-    case .element(let element): .element(element.map(transform))
-    }
-  }
-}
-
-/// An element with its attributes, handlers and children. A class, so that copies of a page share it.
-package final class HTMLElement<Action> {
-  package let tag: HTMLTag
-  /// Identifies the element among its siblings.
-  package let key: String?
-  /// Sorted by name, one of a name.
-  package let attributes: [HTMLAttributeValue]
-  /// In the order of their declaration, one an event.
-  package let handlers: [HTMLHandler<Action>]
-  package let content: HTML<Action>
-
-  package var children: [HTMLNode<Action>] { content.nodes }
-
-  init(_ tag: HTMLTag, _ attributes: [HTMLAttribute<Action>], _ content: HTML<Action>) {
-    var parts = HTMLAttributeParts<Action>()
-    for attribute in attributes { parts.add(attribute) }
-    self.tag = tag
-    key = parts.key
-    self.attributes = parts.values
-    handlers = parts.handlers
-    self.content = content
-  }
-
-  private init(
-    tag: HTMLTag,
-    key: String?,
-    attributes: [HTMLAttributeValue],
-    handlers: [HTMLHandler<Action>],
-    content: HTML<Action>
-  ) {
-    self.tag = tag
-    self.key = key
-    self.attributes = attributes
-    self.handlers = handlers
-    self.content = content
-  }
-
-  fileprivate func map<Parent>(_ transform: @escaping (Action) -> Parent) -> HTMLElement<Parent> {
-    HTMLElement<Parent>(
-      tag: tag,
-      key: key,
-      attributes: attributes,
-      handlers: handlers.map { $0.map(transform) },
-      content: content.map(transform)
-    )
-  }
+  private init(nodes: [HTMLNode]) { self.nodes = nodes }
 }

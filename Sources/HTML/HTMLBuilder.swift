@@ -13,6 +13,9 @@ public enum HTMLBuilder<Action> {
   /// Joins the statements.
   public static func buildBlock(_ parts: HTML<Action>...) -> HTML<Action> { buildArray(parts) }
 
+  /// Takes the only statement.
+  public static func buildBlock(_ part: HTML<Action>) -> HTML<Action> { part }
+
   /// Takes an `if` without `else`.
   public static func buildOptional(_ html: HTML<Action>?) -> HTML<Action> { html ?? HTML() }
 
@@ -24,9 +27,7 @@ public enum HTMLBuilder<Action> {
 
   /// Joins the turns of a loop.
   public static func buildArray(_ parts: [HTML<Action>]) -> HTML<Action> {
-    var all = HTML<Action>()
-    for part in parts { all.append(part) }
-    return all
+    HTML(joining: parts)
   }
 
   /// Takes what needs a newer system.

@@ -49,6 +49,18 @@ package enum HTMLRenderer {
     if tag == .pre { bytes.append(UInt8(ascii: "\n")) }
   }
 
+  fileprivate static func append(_ nodes: [HTMLNode], to bytes: inout [UInt8]) {
+    for node in nodes {
+      switch node {
+      case .text(let text): appendText(text, to: &bytes)
+      case .element(let element):
+        appendStart(of: element.tag, element.attributes, to: &bytes)
+        append(element.children, to: &bytes)
+        appendEnd(of: element.tag, to: &bytes)
+      }
+    }
+  }
+
   /// Appends an end tag, if the element has one.
   package static func appendEnd(of tag: HTMLTag, to bytes: inout [UInt8]) {
     guard !tag.isVoid else { return }
@@ -64,17 +76,5 @@ extension HTML {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return bytes
-  }
-
-  private func append(to bytes: inout [UInt8]) {
-    for node in nodes {
-      switch node {
-      case .text(let text): HTMLRenderer.appendText(text, to: &bytes)
-      case .element(let element):
-        HTMLRenderer.appendStart(of: element.tag, element.attributes, to: &bytes)
-        element.content.append(to: &bytes)
-        HTMLRenderer.appendEnd(of: element.tag, to: &bytes)
-      }
-    }
   }
 }

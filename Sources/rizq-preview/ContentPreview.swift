@@ -15,6 +15,8 @@ final class ContentPreview {
   private let current: CurrentLibrary
   private let folder: String
   private let published: PublishedLibrary
+  /// The number of builds that have ended.
+  private var builds = 0
   /// Called when the library has changed.
   var onChange: () -> Void = {}
 
@@ -50,7 +52,25 @@ final class ContentPreview {
   func stop() { store.send(.stopRequested) }
 
   private func show(_ ended: WatchedBuild) async {
-    let new = await Self.content(of: ended.build, before: content, folder, published)
+    builds += 1
+    let number = builds
+    let shown = await Self.content(of: ended.build, before: content, folder, published)
+    guard number == builds else { return }
+    let new = shown.content
+    // Until there is a new index, the former one finds what the former library had.
+    if new.search != nil || shown.checked == nil { publish(new) }
+    guard let checked = shown.checked else { return }
+    do {
+      let jobs = ProcessInfo.processInfo.activeProcessorCount
+      guard let index = try await checked.searchIndex(jobs: jobs) else { return }
+      let search = try LibrarySearch(bytes: index)
+      if number == builds { publish(EditedContent(new, search: search)) }
+    } catch {
+      if number == builds { publish(EditedContent(new, failure: "\(error)")) }
+    }
+  }
+
+  private func publish(_ new: EditedContent) {
     if new.basis == .current || new.basis.hasErrors, let library = new.library, let search = new.search {
       current.replace(library, search)
     }
@@ -58,38 +78,32 @@ final class ContentPreview {
     if new.basis != .earlier { onChange() }
   }
 
-  /// What pages show of a build: with its library, or that of its content with the errors, or else the one before.
+  /// What pages show of a build: with its library, or that of its content with the errors, or else the one before; and what a new index
+  /// is to be made of. The search is that of before.
   private nonisolated static func content(
     of build: LibraryReducer.State,
     before: EditedContent,
     _ folder: String,
     _ published: PublishedLibrary
-  ) async -> EditedContent {
+  ) async -> (content: EditedContent, checked: CheckedLibrary?) {
     let diagnostics = build.report?.diagnostics ?? []
     var failure: String?
     if case .failed(let problem)? = build.outcome { failure = "\(problem.message)" }
     var basis = before.library == nil ? EditedContent.Basis.none : .earlier
-    var (library, search) = (before.library, before.search)
-    if let checked = build.checked?.library == nil ? build.checked?.lenient : build.checked {
-      do {
-        if let index = try await checked.searchIndex(jobs: ProcessInfo.processInfo.activeProcessorCount) {
-          search = try LibrarySearch(bytes: index)
-          library = checked.library
-          let left = checked.draft.duas.count - checked.published.duas.count
-          basis = build.checked?.library == nil ? .withErrors(duasLeftOut: left) : .current
-        }
-      } catch {
-        failure = "\(error)"
-      }
+    let checked = build.checked?.library == nil ? build.checked?.lenient : build.checked
+    let library = checked?.library
+    if let checked, library != nil {
+      let left = checked.draft.duas.count - checked.published.duas.count
+      basis = build.checked?.library == nil ? .withErrors(duasLeftOut: left) : .current
     }
     let fixed = Set(diagnostics.flatMap { $0.fixIts.flatMap { $0.edits.map(\.location.path) } })
     let sources = fixed.compactMap { path in
       (try? Data(contentsOf: URL(filePath: folder).appending(path: path))).map { (path, [UInt8]($0)) }
     }
-    return EditedContent(
+    let content = EditedContent(
       basis: basis,
-      library: library,
-      search: search,
+      library: library ?? before.library,
+      search: before.search,
       draft: build.checked?.draft ?? before.draft,
       diagnostics: diagnostics,
       failure: failure,
@@ -97,6 +111,7 @@ final class ContentPreview {
       sources: Dictionary(uniqueKeysWithValues: sources),
       published: published.read()
     )
+    return (content, library == nil ? nil : checked)
   }
 }
 

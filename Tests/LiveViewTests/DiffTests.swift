@@ -6,7 +6,7 @@ import Testing
 private typealias Page = HTML<Int>
 
 private func operations(_ old: Page, _ new: Page) -> [LiveOperation] {
-  var tree = LiveTree<Int>()
+  let tree = LiveTree<Int>()
   _ = tree.update(to: old)
   return tree.update(to: new)
 }

@@ -9,7 +9,7 @@ enum Measures {
     var update: [Double] = []
     var view: [Double] = []
     let clock = ContinuousClock()
-    var tree = LiveTree<Cards.Action>()
+    let tree = LiveTree<Cards.Action>()
     _ = tree.update(to: cardsPage(Cards.State()).body)
     var bytes = 0
     for turn in 0..<400 {

@@ -80,6 +80,14 @@ public final class EditedContent: Sendable {
     )
   }
 
+  /// The same content, with the search of its library, or why there is none.
+  public init(_ content: EditedContent, search: LibrarySearch? = nil, failure: String? = nil) {
+    (basis, library, self.search) = (content.basis, content.library, search ?? content.search)
+    (draft, diagnostics, self.failure) = (content.draft, content.diagnostics, failure ?? content.failure)
+    (folder, sources, published) = (content.folder, content.sources, content.published)
+    (findings, owners, indices) = (content.findings, content.owners, content.indices)
+  }
+
   /// The index of a dua of the draft; nil if there is none of that name.
   public func index(of slug: String) -> Int? { indices[slug] }
 

@@ -1,13 +1,6 @@
 /// An attribute of an element, its key, or a handler of one of its events.
 public struct HTMLAttribute<Action> {
-  enum Content {
-    case value(HTMLAttributeValue)
-    case key(String)
-    case handler(HTMLHandler<Action>)
-    case group([HTMLAttribute<Action>])
-  }
-
-  let content: Content
+  let content: HTMLAttributeContent
 
   /// An attribute by its name. The names are those of ``HTMLAttributeName``; links have ``href(_:)`` and ``src(_:)``.
   public static func attribute(_ name: HTMLAttributeName, _ value: String) -> Self {
@@ -23,7 +16,7 @@ public struct HTMLAttribute<Action> {
   public static var none: Self { group([]) }
 
   /// Several attributes as one. If two have the same name, the later one counts; only classes are joined.
-  public static func group(_ attributes: [Self]) -> Self { Self(content: .group(attributes)) }
+  public static func group(_ attributes: [Self]) -> Self { Self(content: .group(attributes.map(\.content))) }
 
   /// Attributes only if a condition is true.
   public static func when(_ condition: Bool, _ attributes: Self...) -> Self {
@@ -50,15 +43,23 @@ package struct HTMLAttributeValue: Sendable {
   }
 }
 
-/// What the attributes of an element are made of.
-struct HTMLAttributeParts<Action> {
+/// What an attribute stands for.
+enum HTMLAttributeContent {
+  case value(HTMLAttributeValue)
+  case key(String)
+  case handler(HTMLHandler)
+  case group([HTMLAttributeContent])
+}
+
+/// The attributes of an element by their kinds.
+struct HTMLAttributeParts {
   private(set) var key: String?
-  private(set) var handlers: [HTMLHandler<Action>] = []
+  private(set) var handlers: [HTMLHandler] = []
   /// Sorted by name, one of a name.
   private(set) var values: [HTMLAttributeValue] = []
 
-  mutating func add(_ attribute: HTMLAttribute<Action>) {
-    switch attribute.content {
+  mutating func add(_ attribute: HTMLAttributeContent) {
+    switch attribute {
     case .group(let attributes): for attribute in attributes { add(attribute) }
     case .key(let key): self.key = key
     case .value(let value): add(value)

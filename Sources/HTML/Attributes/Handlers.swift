@@ -71,30 +71,38 @@ public struct HTMLKey: Hashable, Sendable {
   public var withControl: Self { name.hasPrefix("Control+") ? self : Self("Control+\(name)") }
 }
 
-/// What an event sends.
-package struct HTMLHandler<Action> {
+/// What an event sends: an action of the type that the page has.
+package struct HTMLHandler {
   package enum Response {
     /// Always the same action.
-    case action(Action)
+    case action(Any)
     /// An action made from the value of the field.
-    case value((String) -> Action?)
+    case value((String) -> Any?)
   }
 
   package let event: HTMLEvent
   package let response: Response
 
   /// The action for an event with this value.
-  package func action(value: String) -> Action? {
+  package func action(value: String) -> Any? {
     switch response {
     case .action(let action): action
     case .value(let make): make(value)
     }
   }
 
-  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> HTMLHandler<Parent> {
+  /// An action as what it is. The handlers of a page have no others: only ``HTMLAttribute`` makes handlers, of actions of its type.
+  package static func action<Action>(_ action: Any) -> Action {
+    guard let action = action as? Action else {
+      preconditionFailure("an action of \(type(of: action)) on a page of \(Action.self)")
+    }
+    return action
+  }
+
+  func map(_ transform: @escaping (Any) -> Any) -> HTMLHandler {
     switch response {
-    case .action(let action): HTMLHandler<Parent>(event: event, response: .action(transform(action)))
-    case .value(let make): HTMLHandler<Parent>(event: event, response: .value { make($0).map(transform) })
+    case .action(let action): HTMLHandler(event: event, response: .action(transform(action)))
+    case .value(let make): HTMLHandler(event: event, response: .value { make($0).map(transform) })
     }
   }
 }
@@ -111,14 +119,14 @@ extension HTMLAttribute {
   ///
   /// - Parameter action: The action, or nil to ignore the text.
   public static func onInput(_ action: @escaping (String) -> Action?) -> Self {
-    Self(content: .handler(HTMLHandler(event: .input, response: .value(action))))
+    Self(content: .handler(HTMLHandler(event: .input, response: .value { action($0).map { $0 as Any } })))
   }
 
   /// Sends an action with the value of a field when the user has finished the change.
   ///
   /// - Parameter action: The action, or nil to ignore the value.
   public static func onChange(_ action: @escaping (String) -> Action?) -> Self {
-    Self(content: .handler(HTMLHandler(event: .change, response: .value(action))))
+    Self(content: .handler(HTMLHandler(event: .change, response: .value { action($0).map { $0 as Any } })))
   }
 
   /// Sends an action when the user checks or unchecks a box.

@@ -32,7 +32,7 @@ final class LiveRenderer<Action>: LiveRendering {
   private let view: @MainActor () -> LivePage<Action>
   private let perform: @MainActor (Action) -> Void
   private let actionForLocation: @MainActor (String) -> Action?
-  private var tree = LiveTree<Action>()
+  private let tree = LiveTree<Action>()
   private(set) var title = ""
   private(set) var location: String?
   private(set) var language = "en"

@@ -12,7 +12,7 @@ struct ChildMatches {
   /// The indices of new and moved children, ascending.
   private(set) var placed: [Int] = []
 
-  init<Action>(_ old: [LiveNode<Action>], _ new: [HTMLNode<Action>]) {
+  init(_ old: [LiveNode], _ new: [HTMLNode]) {
     former = Array(repeating: nil, count: new.count)
     var start = 0
     while start < min(old.count, new.count), isSame(old[start], new[start]) {
@@ -28,10 +28,10 @@ struct ChildMatches {
     if start < oldEnd || start < newEnd { match(old, start..<oldEnd, new, start..<newEnd) }
   }
 
-  private mutating func match<Action>(
-    _ old: [LiveNode<Action>],
+  private mutating func match(
+    _ old: [LiveNode],
     _ oldRange: Range<Int>,
-    _ new: [HTMLNode<Action>],
+    _ new: [HTMLNode],
     _ newRange: Range<Int>
   ) {
     // The former children by what identifies them, the last one first.
@@ -60,14 +60,14 @@ private struct ChildIdentity: Hashable {
   /// The bytes of the key.
   let key: [UInt8]?
 
-  init<Action>(_ node: LiveNode<Action>) {
+  init(_ node: LiveNode) {
     switch node {
     case .text: self.init(nil)
     case .element(let element): self.init(element.source)
     }
   }
 
-  init<Action>(_ node: HTMLNode<Action>) {
+  init(_ node: HTMLNode) {
     switch node {
     case .text: self.init(nil)
     case .element(let element): self.init(element)
@@ -79,13 +79,14 @@ private struct ChildIdentity: Hashable {
     key = nil
   }
 
-  private init<Action>(_ element: HTMLElement<Action>) {
+  private init(_ element: HTMLElement) {
     tag = element.tag
     key = element.key.map { Array($0.utf8) }
   }
 }
 
-private func isSame<Action>(_ old: LiveNode<Action>, _ new: HTMLNode<Action>) -> Bool {
+/// Whether a child is the same as before, with other attributes and content.
+func isSame(_ old: LiveNode, _ new: HTMLNode) -> Bool {
   switch (old, new) {
   case (.text, .text): true
   case (.element(let element), .element(let source)):

@@ -1,9 +1,9 @@
 import HTML
 
 /// A node of the page on the screen.
-enum LiveNode<Action> {
+enum LiveNode {
   case text(String)
-  case element(LiveElement<Action>)
+  case element(LiveElement)
 
   var markup: LiveMarkup {
     switch self {
@@ -15,13 +15,13 @@ enum LiveNode<Action> {
 }
 
 /// An element of the page on the screen, with the id by which the browser names its handlers.
-final class LiveElement<Action> {
-  let source: HTMLElement<Action>
+final class LiveElement {
+  var source: HTMLElement
   /// 0 if the element has no handlers. An id is never given again.
-  let handlerID: Int
-  let children: [LiveNode<Action>]
+  var handlerID: Int
+  var children: [LiveNode]
 
-  init(_ source: HTMLElement<Action>, handlerID: Int, children: [LiveNode<Action>]) {
+  init(_ source: HTMLElement, handlerID: Int, children: [LiveNode]) {
     self.source = source
     self.handlerID = handlerID
     self.children = children
@@ -35,7 +35,7 @@ final class LiveElement<Action> {
     ]
   }
 
-  static var handlerAttribute: String { "data-on" }
+  static let handlerAttribute = "data-on"
 }
 
 extension HTMLElement {

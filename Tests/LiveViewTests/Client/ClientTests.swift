@@ -50,7 +50,7 @@ struct ClientTests {
     var expected: [[String]] = []
     for seed in 1000..<1150 as Range<UInt64> {
       var pages = RandomPages(seed: seed)
-      var tree = LiveTree<RandomPages.Action>()
+      let tree = LiveTree<RandomPages.Action>()
       let screen = Interpreter([])
       var messages = ["[0,0]"]
       var dumps = [screen.dump]
