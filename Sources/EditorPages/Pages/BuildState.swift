@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 import HTML
 import RulePages
 
@@ -71,6 +72,12 @@ extension EditedContent {
         return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
       }
       .joined(separator: ", ")
+  }
+
+  /// The title of a dua of the library that the app shows.
+  func publishedTitle(of slug: String) -> String? {
+    guard let library, let slug = Slug(slug) else { return nil }
+    return library[dua: slug]?.title[library.defaultLanguage]
   }
 
   /// The title of a dua in the library's language, or else its slug.
