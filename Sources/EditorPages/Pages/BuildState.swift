@@ -42,7 +42,7 @@ func buildOverlay<Action>(_ content: EditedContent) -> HTML<Action> {
   ) {
     details(.attribute(.open, true)) {
       summary {
-        problems.count == 1 ? "1 error stops the build" : "\(max(1, problems.count)) errors stop the build"
+        problems.count <= 1 ? "1 error stops the build" : "\(problems.count) errors stop the build"
       }
       if let failure = content.failure { p { bdi { failure } } }
       for index in problems.prefix(3) {

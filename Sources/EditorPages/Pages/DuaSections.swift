@@ -97,7 +97,7 @@ func versesView<Action>(_ proof: DuaProof) -> HTML<Action> {
       div(.key(index)) {
         h3 { "Quran \(verse.reference)" }
         if verse.findings.isEmpty {
-          p { "Every word is that of the verse." }
+          p { "No word differs from the verse." }
         } else {
           verseTable(verse, arabic)
         }
