@@ -18,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product progress-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
 	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
@@ -57,6 +58,7 @@ test: setup ## Run all tests
 
 smoke: setup ## Run the fast tests, in under a minute after a build
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product progress-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
 	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
@@ -133,6 +135,14 @@ profile: setup ## Draw a flame graph of a build in .build/profile; DUAS, COMMAND
 
 bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
+
+# Without a static standard library: FlyingFox imports FoundationNetworking, whose static library needs that of curl.
+bench-live: setup setup-tests ## Print how long taps, typing and saved files take in the preview, and what a page costs; PAGES, SECONDS, WRITE=1
+	@$(SWIFT) build --configuration release --quiet --product preview-demo
+	@$(SWIFT) build --configuration release --quiet --product rizq-preview
+	@$(SWIFT) build --configuration release --quiet --product rizq-dev
+	@built=$$($(SWIFT) build --configuration release --show-bin-path) && \
+	  .build/python/bin/python3 scripts/bench/live.py $$built/preview-demo $$built/rizq-preview $$built/rizq-dev
 
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)

@@ -313,7 +313,14 @@ let package = Package(
       name: "RizqFeaturesTests",
       dependencies: [
         "ComposableTesting", "DuaLibrary", "DuaSearch", "RizqFeatures", "SeededRandom", "TestSupport",
+        "progress-process",
       ]
+    ),
+    // A process that stores progress, to be killed by tests.
+    .executableTarget(
+      name: "progress-process",
+      dependencies: ["ComposableMacros", "DuaLibrary", "RizqFeatures"],
+      path: "Tests/ProgressProcess"
     ),
     .testTarget(
       name: "RizqViewsTests",

@@ -13,13 +13,16 @@ compile() {
   shift
   "$swiftc" -swift-version 6 -warnings-as-errors -package-name package -parse-as-library -module-name "$name" "$@"
 }
-for name in os SwiftUI; do
+for name in os SwiftUI UserNotifications; do
   compile "$name" -emit-module -emit-module-path "$build/$name.swiftmodule" "Tests/AppleStandIns/$name.swift"
 done
 compile Locks -wmo -emit-sil -o "$build/Locks.sil" -I "$build" Sources/Locks/*.swift
 # As a module of its own, which imports the built kernel.
 compile ComposableSwiftUI -emit-module -emit-module-path "$build/ComposableSwiftUI.swiftmodule" -I "$build" -I "$modules" \
   -Xfrontend -import-module -Xfrontend Composable Sources/Composable/SwiftUI/*.swift
+# As a module of its own, which imports the features.
+compile Notifications -typecheck -I "$build" -I "$modules" -Xfrontend -import-module -Xfrontend RizqFeatures \
+  Sources/RizqFeatures/Clients/NotificationsClient+UserNotifications.swift
 compile Views -typecheck -I "$build" -I "$modules" -load-plugin-executable "$plugin#ComposableMacrosPlugin" \
   -Xfrontend -import-module -Xfrontend ComposableSwiftUI Tests/AppleStandIns/Views.swift
 echo "the code for Apple systems compiles"

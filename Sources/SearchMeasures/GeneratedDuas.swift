@@ -20,8 +20,19 @@ package struct GeneratedDuas {
 
   package mutating func next() -> GeneratedDua {
     count += 1
-    let words = (0..<random.number(in: 8...80)).map { _ in vocabulary.word(using: &random) }
+    var words: [GeneratedWord] = []
+    for _ in 0..<random.number(in: 8...80) { words.append(word(after: words.last)) }
     return GeneratedDua(number: count, words: words)
+  }
+
+  /// A word that does not repeat the one before it in any of the texts: a doubled word would be a finding.
+  private mutating func word(after previous: GeneratedWord?) -> GeneratedWord {
+    while true {
+      let word = vocabulary.word(using: &random)
+      guard let previous, word.arabic == previous.arabic || word.english == previous.english else {
+        return word
+      }
+    }
   }
 
   /// The numbers of duas that follow each other, from a random one of those that were generated.

@@ -96,7 +96,7 @@ struct TargetTests {
     "FoundationXML",
     "Glibc",
     "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI", "Swift", "Synchronization",
-    "Testing", "UIKit", "XCTest", "os",
+    "Testing", "UIKit", "UserNotifications", "XCTest", "os",
   ]
 
   private func imports(of text: String) -> Set<String> {

@@ -46,6 +46,21 @@ struct PageTests {
     }
   }
 
+  @Test func whatIsFoundIsMarkedWhereItIs() async throws {
+    let store = try await store()
+    store.send(.tabSelected(.library))
+    store.send(.library(.queryChanged("knowledge")))
+    await store.send(.library(.searchDue)).finish()
+    let page = html(store)
+    let title = page.firstRange(of: /data-marks="found 15 24"[^>]*>Increase Me in Knowledge</)
+    #expect(title != nil)
+    // A translation is shown if something was found in it.
+    let translation = page.firstRange(of: /<p class="translation[^>]* data-marks="found [0-9 ]+"/)
+    #expect(translation != nil)
+    store.send(.library(.queryChanged("")))
+    #expect(!html(store).contains("<p class=\"translation"))
+  }
+
   @Test func arabicHasItsLanguageAndDirection() async throws {
     let store = try await store()
     store.send(.tabSelected(.library))

@@ -13,7 +13,7 @@ public struct WatchReducer: Reducer {
   private let library = LibraryReducer()
 
   /// How long the sources must stay unchanged before they are read: editors save a file in several steps.
-  static let settleDelay = Duration.milliseconds(100)
+  static let settleDelay = Duration.milliseconds(40)
 
   private enum CancelID { case folder, settle }
 

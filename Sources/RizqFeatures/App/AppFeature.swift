@@ -45,6 +45,8 @@ public struct AppFeature {
     case becameActive
     case dayEnded
     case progressLoaded(Result<UserProgress, any Error>)
+    /// The user has seen that the progress is not being stored, and tries again.
+    case storageRetryTapped
     case linkOpened(DeepLink)
     case tabSelected(Tab)
     case collectionsTapped
@@ -99,12 +101,23 @@ public struct AppFeature {
       )
 
     case .becameActive, .dayEnded:
-      return .merge(beginDay(&state), .send(.home(.appeared)))
+      return .merge(
+        beginDay(&state),
+        .send(.home(.appeared)),
+        state.storageProblem == nil ? .none : .storeProgress()
+      )
+
+    case .storageRetryTapped:
+      return .storeProgress()
 
     case .progressLoaded(.success(let progress)):
       state.$progress.withLock { $0 = progress }
       // A link may have been followed before.
-      for id in state.path.ids { state.path[id: id]?.modify(\.practice) { $0.resume() } }
+      for id in state.path.ids {
+        guard case .practice(var practice) = state.path[id: id] else { continue }
+        practice.resume()
+        state.path[id: id] = .practice(practice)
+      }
       return .none
 
     case .progressLoaded(.failure(let error)):

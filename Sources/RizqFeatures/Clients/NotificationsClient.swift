@@ -41,7 +41,12 @@ public struct NotificationsClient: Sendable {
   public var schedule: @Sendable (_ reminders: [Reminder]) async throws -> Void
 }
 
-extension NotificationsClient: TestDependencyKey {
+extension NotificationsClient: DependencyKey {
+  #if canImport(UserNotifications)
+    public static let liveValue = NotificationsClient.userNotifications
+  #else
+    public static let liveValue = NotificationsClient.log { print($0) }
+  #endif
   public static let testValue = NotificationsClient()
   public static let previewValue = NotificationsClient(requestAuthorization: { true }, schedule: { _ in })
 }

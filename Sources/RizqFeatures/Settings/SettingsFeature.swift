@@ -152,7 +152,7 @@ extension SettingsFeature.State {
   /// Whether a setting is on.
   public func isOn(_ toggle: SettingsFeature.Toggle) -> Bool { shared(toggle).wrappedValue }
 
-  fileprivate func shared(_ toggle: SettingsFeature.Toggle) -> Shared<Bool> {
+  func shared(_ toggle: SettingsFeature.Toggle) -> Shared<Bool> {
     switch toggle {
     case .transliteration: $showsTransliteration
     case .translation: $showsTranslation
@@ -187,7 +187,7 @@ extension ConfirmationDialogState where Action == SettingsFeature.Destination.Di
     }
   }
 
-  fileprivate static func importing(_ data: UserData) -> Self {
+  static func importing(_ data: UserData) -> Self {
     ConfirmationDialogState(titleVisibility: .visible) {
       TextState("Replace all progress?")
     } actions: {

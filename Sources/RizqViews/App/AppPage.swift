@@ -16,7 +16,10 @@ public func appPage(
   return LivePage(title: title(store), location: path(of: place)) {
     div(.class("app", "appearance-\(store.settings.appearance.rawValue)")) {
       if let problem = store.storageProblem {
-        p(.class("problem"), .role("alert")) { "Your progress is not being stored: \(problem)." }
+        p(.class("problem"), .role("alert")) {
+          "Your progress is not being stored: \(problem). "
+          button(.type("button"), .on(.click, .storageRetryTapped)) { "Try again" }
+        }
       }
       screen(store, remarks)
       tabs(store.tab)

@@ -12,14 +12,22 @@ struct TextStyle {
   var remarks: (Dua) -> DuaRemarks? = { _ in nil }
 
   /// A text in the language of the app, or else in the first that it has.
-  func text(_ localized: LocalizedText) -> String {
-    localized[language] ?? localized.entries.first?.text ?? ""
+  func text(_ localized: LocalizedText) -> String { self.localized(localized).text }
+
+  /// The text, with its language; nil if there is no text.
+  func localized(_ localized: LocalizedText) -> (text: String, language: LanguageTag?) {
+    let tag = localized[language] != nil ? language : localized.languages.first
+    return (tag.flatMap { localized[$0] } ?? "", tag)
   }
 
   /// A localized text as a paragraph, in the direction and with the voice of its language.
-  func paragraph<Action>(_ localized: LocalizedText, class name: String) -> HTML<Action> {
-    guard let tag = localized[language] != nil ? language : localized.languages.first else { return HTML() }
-    return p(.class(name, latinSize.name), .lang(tag.rawValue), .dir(tag.direction)) { localized[tag] ?? "" }
+  func paragraph<Action>(_ localized: LocalizedText, class name: String, marks: [HTMLMark] = []) -> HTML<
+    Action
+  > {
+    let (text, language) = self.localized(localized)
+    guard let language else { return HTML() }
+    return p(.class(name, latinSize.name), .lang(language.rawValue), .dir(language.direction), .marks(marks))
+    { text }
   }
 
   func arabic<Action>(of dua: Dua, marks: [HTMLMark] = []) -> HTML<Action> {

@@ -49,11 +49,17 @@ private func week(_ state: HomeFeature.State) -> HTML<HomeFeature.Action> {
           .key(day.day.number),
           .class(day.isToday ? "today" : nil, day.isActive ? "active" : nil),
           .aria(.label, "\(day.day)\(day.isActive ? ", practiced" : "")")
-        ) { day.isActive ? "✓" : "·" }
+        ) {
+          small { weekdays[day.day.weekday - 1] }
+          div { day.isActive ? "✓" : "·" }
+        }
       }
     }
   }
 }
+
+/// The initials of the days of the week, from Sunday.
+private let weekdays = ["S", "M", "T", "W", "T", "F", "S"]
 
 private func achievements(_ all: [AchievementStatus]) -> HTML<HomeFeature.Action> {
   section(.class("achievements")) {

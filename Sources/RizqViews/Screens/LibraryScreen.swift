@@ -83,17 +83,26 @@ private func results(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<
 }
 
 private func card(_ row: LibraryFeature.State.Row, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
-  func marks(_ field: SearchHighlight.Field, _ text: String) -> [HTMLMark] {
-    row.highlights.filter { $0.field == field }.flatMap { $0.marks(in: text) }
+  func marks(_ field: SearchHighlight.Field, _ text: String, _ language: LanguageTag? = nil) -> [HTMLMark] {
+    row.highlights.filter { $0.field == field && $0.language == language }.flatMap { $0.marks(in: text) }
   }
+  let (title, translation) = (style.localized(row.dua.title), style.localized(row.dua.translation))
   return article(.class("card"), .on(.click, .duaTapped(row.id))) {
-    h2 { button(.class("plain"), .on(.click, .duaTapped(row.id))) { style.text(row.dua.title) } }
+    h2 {
+      button(
+        .class("plain"),
+        .marks(marks(.title, title.text, title.language)),
+        .on(.click, .duaTapped(row.id))
+      ) { title.text }
+    }
     style.arabic(of: row.dua, marks: marks(.arabic, row.dua.arabic))
     if let transliteration = row.dua.transliteration,
       row.highlights.contains(where: { $0.field == .transliteration })
     {
       style.transliteration(of: row.dua, marks: marks(.transliteration, transliteration))
     }
+    let found = marks(.translation, translation.text, translation.language)
+    if !found.isEmpty { style.paragraph(row.dua.translation, class: "translation", marks: found) }
     p(.class("facts")) { facts(of: row.dua) }
   }
 }

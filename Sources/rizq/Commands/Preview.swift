@@ -36,12 +36,5 @@ struct Preview: ParsableCommand {
     throw ExitCode.operationalFailure
   }
 
-  private static func find() -> URL? {
-    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let beside = (Foundation.Bundle.main.executableURL ?? own).deletingLastPathComponent()
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return ([beside] + path.split(separator: ":").map { URL(filePath: String($0)) })
-      .map { $0.appending(path: program) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private static func find() -> URL? { Machine.current.program(program).map { URL(filePath: $0) } }
 }

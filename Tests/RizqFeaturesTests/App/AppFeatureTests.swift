@@ -14,7 +14,8 @@ struct AppFeatureTests {
   private func store(
     now: LockIsolated<Date> = LockIsolated(noon),
     library: Library? = nil,
-    progress: @escaping @Sendable () throws -> UserProgress = { UserProgress() }
+    progress: @escaping @Sendable () throws -> UserProgress = { UserProgress() },
+    exhaustivity: Exhaustivity = .off
   ) -> TestStoreOf<AppFeature> {
     let library = library ?? Library.sample(journeys: [journey])
     let store = TestStore(initialState: AppFeature.State()) {
@@ -29,7 +30,7 @@ struct AppFeatureTests {
       $0.progressClient = ProgressClient(load: progress, apply: { _ in })
       $0.haptics.play = { _ in }
     }
-    store.exhaustivity = .off
+    store.exhaustivity = exhaustivity
     return store
   }
 
@@ -51,6 +52,69 @@ struct AppFeatureTests {
     #expect(store.state.library.rows.count == 3)
     #expect(store.state.home.greeting == .afternoon)
     await store.skipInFlightEffects()
+  }
+
+  /// From the launch to midnight, with every change and every action.
+  @Test func appIsUsedForADay() async throws {
+    let now = LockIsolated(Self.noon)
+    let dua = Dua.sample(2, xp: 100)
+    let library = Library.sample(duas: [.sample(1), dua, .sample(3)], journeys: [journey])
+    let store = store(now: now, library: library, exhaustivity: .on)
+    let day = Day("2026-11-24")!
+    await store.send(.launched)
+    await store.receive(\.becameActive) { $0.$today.withLock { $0 = day } }
+    await store.receive(\.library.appeared) { $0.library.$content.withLock { $0 = .loading } }
+    await store.receive(\.home.appeared) { $0.home.greeting = .afternoon }
+    await store.receive(\.progressLoaded.success)
+    await store.receive(\.library.loaded.success) {
+      $0.library.$content.withLock { $0 = .loaded(library) }
+    }
+    await store.send(.tabSelected(.journeys)) {
+      $0.tab = .journeys
+      $0.$lastLocation.withLock { $0 = [.tab(.journeys)] }
+    }
+    await store.send(.collectionsTapped) {
+      $0.path[id: 0] = .collections(CollectionsFeature.State())
+      $0.$lastLocation.withLock { $0 = [.tab(.journeys), .collections] }
+    }
+    await store.send(.intentionsTapped) {
+      $0.path[id: 1] = .intentions(IntentionsFeature.State())
+      $0.$lastLocation.withLock { $0 = [.tab(.journeys), .collections, .intentions] }
+    }
+    await store.send(.linkOpened(.dua(Slug("dua-2")!))) {
+      $0.path.removeAll()
+      $0.path[id: 2] = .practice(PracticeFeature.State(dua: dua))
+      $0.$lastLocation.withLock { $0 = [.tab(.journeys), .dua(Slug("dua-2")!)] }
+    }
+    let completed = ProgressChange.completed(Dua.ID(rawValue: 2), on: day, xp: 100)
+    await store.send(.path(.element(id: 2, action: .practice(.recited)))) {
+      $0.path[id: 2]?.modify(\.practice) { ($0.count, $0.isCelebrating) = (1, true) }
+      $0.$progress.withLock { $0.apply(completed) }
+    }
+    await store.receive(\.path[id: 2].practice.delegate.practiceCompleted) {
+      $0.alert = AlertState {
+        TextState("Level 2")
+      } actions: {
+        ButtonState(role: .cancel) { TextState("Alhamdulillah") }
+      } message: {
+        TextState("You have 100 XP.")
+      }
+    }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+    now.setValue(Self.noon.addingTimeInterval(12 * 3600))
+    await clock.advance(by: .seconds(12 * 3600))
+    await store.receive(\.dayEnded) { $0.$today.withLock { $0 = day.advanced(by: 1) } }
+    await store.receive(\.home.appeared) { $0.home.greeting = .night }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func storageIsTriedAgain() async {
+    @Shared(.storageProblem) var problem
+    $problem.withLock { $0 = "the disk is full" }
+    let store = store(exhaustivity: .on)
+    await store.send(.storageRetryTapped)
+    await store.finish()
+    store.assert { _ in $problem.withLock { $0 = nil } }
   }
 
   @Test func unreadableProgressIsReported() async {
@@ -145,10 +209,11 @@ struct AppFeatureTests {
     await store.receive(\.library.loaded.success)
     await store.send(.linkOpened(.dua(Slug("dua-1")!)))
     #expect(store.state.path.last?.practice?.count == 0)
+    await store.send(.collectionsTapped)
     var progress = UserProgress()
     progress.apply(.counted(Dua.ID(rawValue: 1), on: store.state.today, recitations: 4))
     await store.send(.progressLoaded(.success(progress)))
-    #expect(store.state.path.last?.practice?.count == 4)
+    #expect(store.state.path[0].practice?.count == 4)
     await store.skipInFlightEffects()
   }
 

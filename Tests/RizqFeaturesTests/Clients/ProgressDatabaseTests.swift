@@ -2,6 +2,8 @@ import DuaLibrary
 import Foundation
 import Testing
 
+import enum TestSupport.Tools
+
 @testable import RizqFeatures
 
 struct ProgressDatabaseTests {
@@ -84,6 +86,37 @@ struct ProgressDatabaseTests {
         try clients[number % 2].apply(.completed(Dua.ID(rawValue: number), on: Day(number: 1), xp: 1))
       }
       for client in clients { #expect(try client.load().totalXP == 20) }
+    }
+  }
+
+  /// Killed at any time, the file holds all that was stored, and of the change that was being stored all or nothing.
+  @Test(.timeLimit(.minutes(2)), arguments: [1, 4, 5, 9, 30, 80])
+  func aKilledProcessLosesNothing(afterDay last: Int) throws {
+    try withFolder {
+      let process = Process()
+      let output = Pipe()
+      let program: URL = try #require(Tools.built("progress-process"))
+      process.executableURL = program
+      process.arguments = [file.path]
+      process.standardOutput = output
+      try process.run()
+      var lines = 0
+      while lines < last {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        lines += data.count { $0 == UInt8(ascii: "\n") }
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      let progress = try ProgressClient.sqlite(at: file).load()
+      for number in 1...max(1, lines) {
+        #expect(progress.days[Day(number: number)]?.values.sorted() == [number, number, number])
+      }
+      // The days follow each other, and only the last can be incomplete.
+      let days = progress.days.keys.sorted()
+      #expect(days.map(\.number) == Array(1...days.count))
+      #expect(days.dropLast().allSatisfy { progress.days[$0]?.count == 3 })
     }
   }
 

@@ -40,45 +40,67 @@ struct CollectionsFeatureTests {
 
   @Test func nameIsUsedOnce() async {
     let store = store(travel)
-    store.exhaustivity = .off
-    await store.send(.addTapped)
-    await store.send(\.destination.form.binding, .set(\.collection.name, "Travel"))
+    await store.send(.addTapped) {
+      $0.destination = .form(
+        CollectionForm.State(collection: UserCollection(id: UUID(0), name: ""), names: ["Travel"])
+      )
+    }
+    await store.send(\.destination.form.binding, .set(\.collection.name, "Travel")) {
+      $0.destination?.modify(\.form) { $0.collection.name = "Travel" }
+    }
     #expect(store.state.destination?.form?.problem == "Another collection is called “Travel”.")
     await store.send(\.destination.form.saveTapped)
     await store.send(\.destination.form.cancelTapped)
-    await store.receive(\.destination.dismiss)
-    await store.send(.renameTapped(travel.id))
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
+    await store.send(.renameTapped(travel.id)) {
+      $0.destination = .form(CollectionForm.State(collection: travel, names: []))
+    }
     #expect(store.state.destination?.form?.problem == nil)
   }
 
-  @Test func duasAreAddedMovedAndRemoved() async {
+  @Test func duasAreAddedMovedAndRemoved() async throws {
     let store = store(travel)
-    store.exhaustivity = .off
-    await store.send(.collectionTapped(travel.id))
+    let collection = try #require(Shared(store.state.$collections[id: travel.id]))
+    await store.send(.collectionTapped(travel.id)) {
+      $0.destination = .detail(CollectionDetail.State(collection: collection))
+    }
     #expect(store.state.destination?.detail?.duas.map(\.id.rawValue) == [2, 1])
+    await store.send(\.destination.detail.duaAdded, Dua.ID(rawValue: 3)) {
+      $0.$collections.withLock { $0[id: travel.id]?.duas = [2, 1, 99, 3] }
+    }
     await store.send(\.destination.detail.duaAdded, Dua.ID(rawValue: 3))
-    await store.send(\.destination.detail.duaAdded, Dua.ID(rawValue: 3))
-    #expect(store.state.collections[0].duas == [2, 1, 99, 3])
     await store.send(
       .destination(.presented(.detail(.duaMoved(Dua.ID(rawValue: 3), before: Dua.ID(rawValue: 2)))))
-    )
-    #expect(store.state.collections[0].duas == [3, 2, 1, 99])
-    await store.send(.destination(.presented(.detail(.duaMoved(Dua.ID(rawValue: 3), before: nil)))))
-    await store.send(\.destination.detail.duaRemoved, Dua.ID(rawValue: 1))
-    #expect(store.state.collections[0].duas == [2, 99, 3])
+    ) {
+      $0.$collections.withLock { $0[id: travel.id]?.duas = [3, 2, 1, 99] }
+    }
+    await store.send(.destination(.presented(.detail(.duaMoved(Dua.ID(rawValue: 3), before: nil))))) {
+      $0.$collections.withLock { $0[id: travel.id]?.duas = [2, 1, 99, 3] }
+    }
+    await store.send(\.destination.detail.duaRemoved, Dua.ID(rawValue: 1)) {
+      $0.$collections.withLock { $0[id: travel.id]?.duas = [2, 99, 3] }
+    }
     await store.send(\.destination.detail.duaTapped, Dua.ID(rawValue: 2))
+    await store.receive(\.destination.detail.delegate.practiceRequested)
     await store.receive(\.delegate.practiceRequested)
   }
 
   @Test func removalIsConfirmed() async {
     let store = store(travel)
-    store.exhaustivity = .off
-    await store.send(.removeTapped(travel.id))
-    await store.send(.destination(.dismiss))
-    #expect(store.state.collections.count == 1)
-    await store.send(.removeTapped(travel.id))
-    await store.send(\.destination.removal.confirmed, travel.id)
-    #expect(store.state.collections.isEmpty)
-    #expect(store.state.destination == nil)
+    let question = AlertState<CollectionsFeature.Destination.Removal> {
+      TextState("Remove “Travel”?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmed(travel.id)) { TextState("Remove") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
+    } message: {
+      TextState("Its duas stay in the library.")
+    }
+    await store.send(.removeTapped(travel.id)) { $0.destination = .removal(question) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.send(.removeTapped(travel.id)) { $0.destination = .removal(question) }
+    await store.send(\.destination.removal.confirmed, travel.id) {
+      $0.destination = nil
+      $0.$collections.withLock { $0 = [] }
+    }
   }
 }

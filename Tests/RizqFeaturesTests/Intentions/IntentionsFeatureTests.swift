@@ -58,23 +58,35 @@ struct IntentionsFeatureTests {
 
   @Test func editingCanBeCancelled() async {
     let store = store(intention(1))
-    store.exhaustivity = .off
-    await store.send(.view(.intentionTapped(UUID(1))))
-    await store.send(\.destination.editor.binding, .set(\.intention.text, "Other"))
+    await store.send(.view(.intentionTapped(UUID(1)))) {
+      $0.destination = .editor(IntentionEditor.State(intention: intention(1)))
+    }
+    await store.send(\.destination.editor.binding, .set(\.intention.text, "Other")) {
+      $0.destination?.modify(\.editor) { $0.intention.text = "Other" }
+    }
     await store.send(\.destination.editor.cancelTapped)
-    await store.receive(\.destination.dismiss)
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
     #expect(store.state.all[0].text == "Call my mother")
     await store.send(.view(.intentionTapped(UUID(9))))
   }
 
   @Test func intentionsAreRemoved() async {
     let store = store(intention(1, isDone: true), intention(2), intention(3))
-    store.exhaustivity = .off
-    await store.send(.view(.removeTapped(UUID(2))))
+    await store.send(.view(.removeTapped(UUID(2)))) { $0.$all.withLock { _ = $0.remove(id: UUID(2)) } }
+    await store.send(.view(.removeDoneTapped)) {
+      $0.destination = .alert(
+        AlertState {
+          TextState("Remove what is done?")
+        } actions: {
+          ButtonState(role: .destructive, action: .doneOnesRemoved) { TextState("Remove") }
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        }
+      )
+    }
+    await store.send(\.destination.alert.doneOnesRemoved) {
+      $0.destination = nil
+      $0.$all.withLock { $0 = [intention(3)] }
+    }
     await store.send(.view(.removeDoneTapped))
-    await store.send(\.destination.alert.doneOnesRemoved)
-    #expect(store.state.all.map(\.id) == [UUID(3)])
-    await store.send(.view(.removeDoneTapped))
-    #expect(store.state.destination == nil)
   }
 }

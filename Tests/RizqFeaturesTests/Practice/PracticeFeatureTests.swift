@@ -130,15 +130,28 @@ struct PracticeFeatureTests {
     #expect(store.isDismissed)
   }
 
-  @Test func failureToStoreIsShown() async {
+  @Test func failureToStoreIsShownUntilAllIsStored() async {
     struct DiskFull: Error, CustomStringConvertible { var description: String { "the disk is full" } }
-    let store = store(.sample(8, repetitions: 2))
-    store.dependencies.progressClient.apply = { _ in throw DiskFull() }
+    let store = store(.sample(8, repetitions: 3))
+    let isFull = LockIsolated(true)
+    let stored = LockIsolated<[ProgressChange]>([])
+    store.dependencies.progressClient.apply = { change in
+      if isFull.value { throw DiskFull() }
+      stored.withValue { $0.append(change) }
+    }
     store.exhaustivity = .off
     await store.send(.recited)
     await store.finish()
     @SharedReader(.storageProblem) var problem
     #expect(problem == "the disk is full")
     #expect(store.state.count == 1)
+    isFull.setValue(false)
+    await store.send(.recited)
+    await store.finish()
+    #expect(problem == nil)
+    let recitations = stored.value.map { change in
+      if case .counted(_, _, let recitations) = change { recitations } else { 0 }
+    }
+    #expect(recitations == [1, 2])
   }
 }

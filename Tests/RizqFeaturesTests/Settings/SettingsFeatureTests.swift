@@ -33,9 +33,8 @@ struct SettingsFeatureTests {
   @Test(arguments: SettingsFeature.Toggle.allCases)
   func everySwitchSwitches(_ toggle: SettingsFeature.Toggle) async {
     let store = store()
-    store.exhaustivity = .off
     let isOn = store.state.isOn(toggle)
-    await store.send(.toggled(toggle))
+    await store.send(.toggled(toggle)) { $0.shared(toggle).withLock { $0.toggle() } }
     #expect(store.state.isOn(toggle) == !isOn)
     #expect(
       SettingsFeature.Toggle.allCases.count { store.state.isOn($0) != SettingsFeature.State().isOn($0) } == 0
@@ -82,16 +81,20 @@ struct SettingsFeatureTests {
     $progress.withLock { $0.apply(.completed(Dua.ID(rawValue: 1), on: Day(number: 1), xp: 5)) }
     let exported = progress
     let store = store()
-    store.exhaustivity = .off
-    await store.send(.exportTapped)
-    let json = try #require(store.state.exported)
+    let json = UserData(name: "Ālima", progress: exported).json
+    let data = try UserData(json: json)
+    await store.send(.exportTapped) { $0.exported = json }
     await store.send(.exportDismissed) { $0.exported = nil }
-    await store.send(.resetTapped)
-    await store.send(\.destination.dialog.resetConfirmed)
-    $name.withLock { $0 = "" }
-    await store.send(.importSelected(json))
-    await store.send(.destination(.presented(.dialog(.importConfirmed(try UserData(json: json))))))
-    #expect(progress == exported)
+    await store.send(.resetTapped) { $0.destination = .dialog(.reset) }
+    await store.send(\.destination.dialog.resetConfirmed) {
+      $0.destination = nil
+      $0.$progress.withLock { $0 = UserProgress() }
+    }
+    await store.send(.importSelected(json)) { $0.destination = .dialog(.importing(data)) }
+    await store.send(.destination(.presented(.dialog(.importConfirmed(data))))) {
+      $0.destination = nil
+      $0.$progress.withLock { $0 = exported }
+    }
     #expect(name == "Ālima")
   }
 

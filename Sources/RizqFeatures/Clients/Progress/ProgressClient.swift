@@ -9,7 +9,12 @@ public struct ProgressClient: Sendable {
   public var apply: @Sendable (_ change: ProgressChange) throws -> Void
 }
 
-extension ProgressClient: TestDependencyKey {
+extension ProgressClient: DependencyKey {
+  /// A file in the folder of the user.
+  public static var liveValue: ProgressClient {
+    @Dependency(\.userFolder) var folder
+    return .sqlite(at: folder.appending(path: "progress.sqlite"))
+  }
   public static let testValue = ProgressClient()
   public static var previewValue: ProgressClient { .inMemory() }
 }

@@ -1,0 +1,98 @@
+"""Takes the pictures of docs/pictures: pictures.py RIZQ-PREVIEW [PAGE ...].
+
+Each picture shows a page of the preview over content/ on a phone and on a desktop, in light and in dark.
+"""
+
+import base64
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "bench"))
+from live_process import Process  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs/pictures"
+SIZES = {"phone": (390, 844), "desktop": (1280, 844)}
+SCHEMES = ("light", "dark")
+# The height of each part of a picture.
+HEIGHT = 480
+
+
+def tap(name):
+    return lambda page: page.get_by_role("button", name=name, exact=True).first.click()
+
+
+def search(page):
+    page.get_by_role("searchbox").fill("forgive")
+    page.wait_for_function("() => CSS.highlights.get('found')?.size > 0")
+
+
+# The name of a page: its address, and what is done there before the picture is taken.
+PAGES = {
+    "home": ("", []),
+    "library": ("app/library", [search]),
+    "dua": ("app/dua/accept-my-repentance", []),
+    "journeys": ("app/journeys", []),
+    "journey": ("app/journey/rizq-seeker", [tap("Follow")]),
+    "adkhar": ("app/adkhar", []),
+    "collections": ("app/collections", []),
+    "course": ("app/course/accept-my-repentance", []),
+    "intentions": ("app/intentions", []),
+    "settings": ("app/settings", []),
+    "findings": ("findings", []),
+    "proof": ("dua/al-ikhlas", [tap("Letters")]),
+    "coverage": ("coverage", []),
+    "search": ("search?q=protection", []),
+}
+
+
+def screenshot(browser, url, actions, size, scheme):
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_timeout(300)
+    for action in actions:
+        action(page)
+    page.wait_for_timeout(300)
+    if page.evaluate("document.documentElement.scrollWidth") > width:
+        raise SystemExit(f"error: {url} is wider than a screen of {width} pixels")
+    picture = page.screenshot()
+    context.close()
+    return picture
+
+
+def sheet(browser, pictures, file):
+    """Writes the pictures side by side."""
+    images = "".join(
+        f'<img height="{HEIGHT}" src="data:image/png;base64,{base64.b64encode(picture).decode()}">' for picture in pictures
+    )
+    page = browser.new_page(viewport={"width": 2100, "height": HEIGHT + 20})
+    page.set_content(f'<body style="margin:10px;display:flex;gap:10px;width:max-content;background:#888">{images}')
+    page.locator("body").screenshot(path=file, type="jpeg", quality=72)
+    page.close()
+
+
+def main():
+    preview, names = sys.argv[1], sys.argv[2:] or PAGES
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as user, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        command = [preview, "--content", str(ROOT / "content"), "--port", "0", "--user", user]
+        with Process(*command) as process:
+            for name in names:
+                path, actions = PAGES[name]
+                pictures = [
+                    screenshot(browser, process.url + path, actions if number == 0 or name == "library" else [], size, scheme)
+                    for number, (size, scheme) in enumerate((size, scheme) for size in SIZES for scheme in SCHEMES)
+                ]
+                sheet(browser, pictures, FOLDER / f"{name}.jpg")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
