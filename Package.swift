@@ -334,7 +334,8 @@ let package = Package(
     .testTarget(
       name: "EditorPagesTests",
       dependencies: [
-        "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages", "LibraryCompiler",
+        "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages",
+        "LibraryCompiler",
         "LiveView", "TestSupport", "rizq-preview",
       ],
       exclude: ["Browser/editor.py"]

@@ -44,7 +44,7 @@ PAGES = {
     "intentions": ("app/intentions", []),
     "settings": ("app/settings", []),
     "duas": ("dua/", []),
-    "dua": ("dua/accept-my-repentance", [tap("Letters")]),
+    "proof": ("dua/al-ikhlas", [tap("Letters")]),
     "findings": ("findings", []),
     "rule": ("rules/QR01", []),
     "coverage": ("coverage", []),
@@ -52,7 +52,7 @@ PAGES = {
     "diff": ("diff", []),
 }
 # What is done for each picture again: the state of a page, not of the user.
-REPEATED = ["library", "dua"]
+REPEATED = ["library", "proof"]
 
 
 def screenshot(browser, url, actions, size, scheme):

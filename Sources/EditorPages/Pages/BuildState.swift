@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 import HTML
 import RulePages
 
@@ -41,7 +42,7 @@ func buildOverlay<Action>(_ content: EditedContent) -> HTML<Action> {
   ) {
     details(.attribute(.open, true)) {
       summary {
-        problems.count == 1 ? "1 error stops the build" : "\(max(1, problems.count)) errors stop the build"
+        problems.count <= 1 ? "1 error stops the build" : "\(problems.count) errors stop the build"
       }
       if let failure = content.failure { p { bdi { failure } } }
       for index in problems.prefix(3) {
@@ -71,6 +72,12 @@ extension EditedContent {
         return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
       }
       .joined(separator: ", ")
+  }
+
+  /// The title of a dua of the library that the app shows.
+  func publishedTitle(of slug: String) -> String? {
+    guard let library, let slug = Slug(slug) else { return nil }
+    return library[dua: slug]?.title[library.defaultLanguage]
   }
 
   /// The title of a dua in the library's language, or else its slug.

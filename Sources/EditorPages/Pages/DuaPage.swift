@@ -28,7 +28,7 @@ func duaPage(_ state: DuaPageFeature.State) -> HTML<DuaPageFeature.Action> {
       sourcesView(dua, content)
       reviewView(dua, index, content)
     } else {
-      h1 { state.slug }
+      h1 { content.publishedTitle(of: state.slug) ?? state.slug }
       p(.class("problem")) { absence(of: state.slug, content) }
     }
     if let slug = Slug(state.slug), let library = content.library, let dua = library[dua: slug] {
@@ -64,7 +64,7 @@ private func proofView(_ proof: DuaProof, _ state: DuaPageFeature.State) -> HTML
         .lang("ar"),
         .dir(.rightToLeft),
         .marks(proof.htmlMarks(of: arabic, in: shown, slug: state.slug))
-      ) { shown.text }
+      ) { proofWords(arabic.value, showsMarks: state.showsMarks) }
       div(.class("toggles")) {
         button(.aria(.pressed, state.showsMarks), .on(.click, .marksToggled)) { "Marks" }
         button(.aria(.pressed, state.showsLetters), .on(.click, .lettersToggled)) { "Letters" }
@@ -75,4 +75,24 @@ private func proofView(_ proof: DuaProof, _ state: DuaPageFeature.State) -> HTML
       p(.class("note")) { "There is no Arabic that can be read." }
     }
   }
+}
+
+/// A text, each word with its letters and their code points beside the pointer. Only words are elements: letters in elements of their own
+/// might not join.
+private func proofWords<Action>(_ text: String, showsMarks: Bool) -> HTML<Action> {
+  var page = HTML<Action>()
+  for (index, word) in text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    .enumerated()
+  {
+    if index > 0 { page.append(HTML(" ")) }
+    guard !word.isEmpty else { continue }
+    let letters = LetterGroup.words(of: String(word)).flatMap { $0 }
+    let shown = String(String.UnicodeScalarView(word.filter { showsMarks || !$0.isTashkeel }))
+    page.append(
+      span(
+        .title(letters.map { "\($0.shown)  \($0.names.joined(separator: " + "))" }.joined(separator: "\n"))
+      ) { shown }
+    )
+  }
+  return page
 }

@@ -97,7 +97,7 @@ func versesView<Action>(_ proof: DuaProof) -> HTML<Action> {
       div(.key(index)) {
         h3 { "Quran \(verse.reference)" }
         if verse.findings.isEmpty {
-          p { "Every word is that of the verse." }
+          p { "No word differs from the verse." }
         } else {
           verseTable(verse, arabic)
         }
@@ -147,7 +147,7 @@ func findingsView<Action>(_ index: Int, _ content: EditedContent) -> HTML<Action
     if findings.isEmpty { p { "None." } }
     ol(.class("findings")) {
       for (number, finding) in findings.enumerated() {
-        li(.key(number), .id("finding-\(number)"), .tabIndex(-1)) {
+        li(.key(content.diagnostics[finding].key), .id("finding-\(number)"), .tabIndex(-1)) {
           findingView(content.diagnostics[finding], content)
         }
       }

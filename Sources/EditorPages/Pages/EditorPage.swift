@@ -26,7 +26,8 @@ public func editorPage(_ store: StoreOf<EditorFeature>) -> LivePage<EditorFeatur
 private func title(of place: EditorPlace, _ content: EditedContent) -> String {
   switch place {
   case .duas: "Duas"
-  case .dua(let slug): content.index(of: slug).flatMap { content.title(of: $0) } ?? slug
+  case .dua(let slug):
+    content.index(of: slug).flatMap { content.title(of: $0) } ?? content.publishedTitle(of: slug) ?? slug
   case .findings: "Findings"
   case .rules: "Rules"
   case .rule(let name): name

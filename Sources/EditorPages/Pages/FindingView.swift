@@ -103,6 +103,11 @@ private func fixView<Action>(_ fix: Diagnostic.FixIt, _ content: EditedContent) 
   }
 }
 
+extension Diagnostic {
+  /// Identifies it among others from one build to the next, although its line may have moved.
+  var key: String { "\(rule) \(location?.path ?? "") \(message)" }
+}
+
 extension Severity {
   /// How it is called on pages.
   var label: String {

@@ -52,7 +52,7 @@ private func groups(_ state: FindingsFeature.State, _ content: EditedContent) ->
           small { " \(group.count)" }
         }
         ul(.class("findings")) {
-          for index in group.findings { li(.key(index)) { finding(index, content) } }
+          for index in group.findings { li(.key(content.diagnostics[index].key)) { finding(index, content) } }
         }
       }
     }

@@ -48,7 +48,7 @@ func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> 
       p { findings.isEmpty ? "None." : "\(findings.count)" }
       ul(.class("findings")) {
         for index in findings.prefix(50) {
-          li(.key(index)) { findingView(content.diagnostics[index], content) }
+          li(.key(content.diagnostics[index].key)) { findingView(content.diagnostics[index], content) }
         }
       }
       if findings.count > 50 { p { "… and \(findings.count - 50) more" } }

@@ -101,6 +101,20 @@ with sync_playwright() as playwright:
     seen["target"] = "U+06CC" in target.inner_text() or "FARSI YEH" in target.inner_text()
     seen["visible"] = target.evaluate("e => e.getBoundingClientRect().top < innerHeight && e.getBoundingClientRect().bottom > 0")
 
+    # So does one in the app, whose card would else be opened.
+    page.goto(url + "app/library")
+    page.wait_for_function("() => CSS.highlights.get('finding-error')?.size > 0")
+    box = page.evaluate(
+        """() => {
+          const range = [...CSS.highlights.get("finding-error")][0];
+          range.startContainer.parentElement.scrollIntoView({ block: "center" });
+          const box = range.getClientRects()[0];
+          return [box.left + box.width / 2, box.top + box.height / 2];
+        }"""
+    )
+    page.mouse.click(*box)
+    page.wait_for_url(f"**/dua/{slug}#finding-*")
+
     # The letters are reached by the keyboard.
     page.goto(url + f"dua/{slug}")
     page.get_by_role("button", name="Letters").press("Enter")

@@ -1,4 +1,5 @@
 import ComposableTesting
+import Diagnostics
 import DuaLibrary
 import LiveView
 import Testing
@@ -14,6 +15,12 @@ struct PageTests {
     for action in actions { store.send(action) }
     let session = LiveSession(store) { editorPage($0) }
     return String(decoding: session.document().body, as: UTF8.self)
+  }
+
+  /// What the proof on a page consists of, without the attributes of its words.
+  private func proof(_ page: String) -> String? {
+    guard let match = page.firstMatch(of: #/(?s)class="proof"[^>]*>(.*?)<\/p>/#) else { return nil }
+    return String(match.1).replacing(#/<span title="[^"]*">/#, with: "<span>")
   }
 
   @Test func everyPageHasAHeadingAndTheLinks() async throws {
@@ -37,14 +44,24 @@ struct PageTests {
     show(content)
     let page = html(.dua("subhan-allah"))
     let arabic = try #require(content.draft.duas[0].arabic.value)
-    #expect(page.contains("class=\"proof\" dir=\"rtl\" lang=\"ar\">\(arabic)</p>"))
+    let words = arabic.split(separator: " ").joined(separator: "</span> <span>")
+    #expect(proof(page) == "<span>\(words)</span>")
     #expect(page.contains("<h2>In the app</h2>"))
+  }
+
+  @Test func lettersOfAWordAreBesideThePointer() async throws {
+    show(try await editedContent(sample()))
+    #expect(
+      html(.dua("allahu-akbar")).contains(
+        "<span title=\"أَ  U+0623 ARABIC LETTER ALEF WITH HAMZA ABOVE + U+064E ARABIC FATHA\n"
+      )
+    )
   }
 
   @Test func marksAreTakenOff() async throws {
     show(try await editedContent(sample()))
     let page = html(.dua("subhan-allah"), .dua(.marksToggled))
-    #expect(page.contains(">سبحان الله</p>"))
+    #expect(proof(page) == "<span>سبحان</span> <span>الله</span>")
     #expect(page.contains("Shown without its marks"))
   }
 
@@ -163,6 +180,34 @@ struct PageTests {
     #expect(page.contains("class=\"caret\""))
     show(try await editedContent(sample()))
     #expect(!html(.coverage).contains("role=\"alert\""))
+  }
+
+  @Test func brokenJSONIsShownOverThePage() async throws {
+    var files = sample()
+    files["journeys.json"] = "{\"version\": 1,\n \"journeys\": [}"
+    let content = try await editedContent(files)
+    show(content)
+    #expect(content.basis == .none)
+    let page = html(.findings)
+    #expect(page.contains("1 error stops the build"))
+    #expect(page.contains(">journeys.json:2:15</a>"))
+  }
+
+  @Test func changesSinceTheReviewAreListed() async throws {
+    let review =
+      "<review status=\"reviewed\" by=\"A. Reviewer\" date=\"2026-01-31\" hash=\"\(String(repeating: "0", count: 64))\"/>"
+    let content = try await editedContent(sample(("<review status=\"unreviewed\"/>", review)))
+    show(content)
+    let page = html(.dua("subhan-allah"))
+    #expect(page.contains("changed since its review</span> by <bdi>A. Reviewer</bdi> on 2026-01-31"))
+    // There is no Git in which the reviewed version could be found.
+    #expect(page.contains("<code>rizq review show subhan-allah</code>"))
+
+    var diagnostics = content.diagnostics
+    let index = try #require(diagnostics.firstIndex { $0.rule == "RV02" })
+    diagnostics[index].notes = [Diagnostic.Note(message: "`a` in `arabic` became `b`", location: nil)]
+    show(EditedContent(draft: content.draft, diagnostics: diagnostics))
+    #expect(html(.dua("subhan-allah")).contains("<ul><li><bdi>`a` in `arabic` became `b`</bdi></li></ul>"))
   }
 
   @Test func textWithErrorsIsShownToo() async throws {
