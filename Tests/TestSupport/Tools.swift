@@ -5,12 +5,15 @@ public enum Tools {
   public static let node = inPath("node")
   public static let chromium = inPath("chromium") ?? inPath("chromium-browser") ?? inPath("google-chrome")
 
-  /// A Python interpreter that can import `playwright`: that of `make setup-tests`, otherwise the one in `PATH`.
-  public static let playwright: URL? = {
+  /// A Python interpreter that can import `playwright`.
+  public static let playwright = python(importing: "playwright.sync_api")
+
+  /// A Python interpreter that can import a module: that of `make setup-tests`, otherwise the one in `PATH`.
+  public static func python(importing module: String) -> URL? {
     let installed = Repository.url(".build/python/bin/python3")
     let candidates = [isExecutable(installed) ? installed : nil, inPath("python3")].compactMap(\.self)
-    return candidates.first { succeeds($0, ["-c", "import playwright.sync_api"]) }
-  }()
+    return candidates.first { succeeds($0, ["-c", "import \(module)"]) }
+  }
 
   /// In `PATH`, or next to the Swift compiler.
   public static let wasmLinker: URL? =
@@ -18,6 +21,14 @@ public enum Tools {
     ?? inPath("swiftc").map {
       $0.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wasm-ld")
     }.flatMap { isExecutable($0) ? $0 : nil }
+
+  /// The server of PostgreSQL, which Debian does not put into `PATH`.
+  public static let postgresServer: URL? = {
+    let versions = URL(filePath: "/usr/lib/postgresql")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: versions.path)) ?? []
+    return names.sorted().map { versions.appending(path: "\($0)/bin/postgres") }.last(where: isExecutable)
+      ?? inPath("postgres")
+  }()
 
   /// The first executable of that name in the folders of `PATH`.
   public static func inPath(_ name: String) -> URL? {
