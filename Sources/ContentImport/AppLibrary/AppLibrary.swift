@@ -21,7 +21,6 @@ struct AppLibrary {
 
   /// Adds the rows to a collection, those of a table in the order of their ids.
   func add(to collection: inout ImportedCollection) {
-    for table in [AppTable.categories, .collections, .duas, .journeys] { checkIDs(of: table) }
     let declaration = declaration
     collection.declaration = declaration
     if options.name == nil { collection.name = declaration?.name ?? Self.name }
@@ -36,29 +35,26 @@ struct AppLibrary {
     collection.journeys += journeys
   }
 
-  /// Users' data refers to ids, so rows are not numbered again where those of the database cannot be used.
-  private func checkIDs(of table: AppTable) {
-    var ranges: [Int: SourceRange] = [:]
+  /// The rows of a table, in the order of their ids: documents are listed in that of their names, in which 10 is before 2.
+  ///
+  /// Users' data refers to ids, so rows are not numbered again where those of the database cannot be used. They are left out, after
+  /// an error.
+  private func sorted(_ table: AppTable) -> [AppRow] {
+    var byID: [Int: AppRow] = [:]
     for row in rows[table] ?? [] {
       let range = row["id"]?.range ?? row.range
       guard let id = row["id"]?.text.flatMap({ Int($0) }), (1...Int(Int32.max)).contains(id) else {
         log.report(ConflictingDocument.unusableID(row["id"]?.text, of: table.rawValue, at: range))
         continue
       }
-      if let first = ranges[id] {
-        log.report(ConflictingDocument.repeatedID(id, of: table.rawValue, at: range, first: first))
+      if let first = byID[id] {
+        let place = first["id"]?.range ?? first.range
+        log.report(ConflictingDocument.repeatedID(id, of: table.rawValue, at: range, first: place))
       } else {
-        ranges[id] = range
+        byID[id] = row
       }
     }
-  }
-
-  /// Documents are listed in the order of their names, in which 10 is before 2.
-  private func sorted(_ table: AppTable) -> [AppRow] {
-    let keyed = (rows[table] ?? []).enumerated().map { index, row in
-      (id: row["id"]?.text.flatMap { Int($0) } ?? Int.max, index: index, row: row)
-    }
-    return keyed.sorted { ($0.id, $0.index) < ($1.id, $1.index) }.map(\.row)
+    return byID.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: Rows
@@ -91,7 +87,10 @@ struct AppLibrary {
       return nil
     }
     guard let name = Slug(slug.value) else {
-      log.report(SlugNotImported.malformed(slug.value, at: slug.range))
+      let expected = "a slug (`a` to `z`, `0` to `9` and hyphens)"
+      log.report(
+        ValueNotImported.finding("the slug of a work", slug.value, expected: expected, at: slug.range)
+      )
       return nil
     }
     var work = ImportedWork(slug: name)
@@ -103,10 +102,7 @@ struct AppLibrary {
   }
 
   private func category(_ row: AppRow, _ kind: String, _ language: LanguageTag) -> ImportedCategory? {
-    guard let id = row.integer("id") else {
-      log.report(UnknownReference.finding("the id of a \(kind)", at: row.range))
-      return nil
-    }
+    guard let id = row.integer("id") else { return nil }
     var category = ImportedCategory(range: row.range, key: .number(id.value))
     category.slug = row.text("slug")
     (category.name, category.description) = names(row, language)
@@ -139,12 +135,13 @@ struct AppLibrary {
       uniquingKeysWith: { first, _ in first }
     )
     for row in rows[.journeyDuas] ?? [] {
-      guard let journey = row.integer("journey_id"), let dua = row.integer("dua_id") else {
+      guard row["journey_id"] != nil, row["dua_id"] != nil else {
         log.report(
           UnknownReference.finding("the journey or dua of a step without its number", at: row.range)
         )
         continue
       }
+      guard let journey = row.integer("journey_id"), let dua = row.integer("dua_id") else { continue }
       guard let index = indexes[journey.value] else {
         log.report(UnknownReference.finding("the journey \(journey.value)", at: journey.range))
         continue

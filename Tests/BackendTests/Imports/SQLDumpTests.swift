@@ -115,7 +115,46 @@ struct SQLDumpTests {
   func `Rows are never numbered again`(rows: String, message: String) throws {
     let result = try Imports.run(.sqlDump, Self.start + rows + ";")
     #expect(result.hasErrors)
-    #expect(result.messages("IM30").contains { $0.hasPrefix(message) }, "\(result.messages("IM30"))")
+    #expect(result.messages("IM30").count == 1 && result.messages("IM30")[0].hasPrefix(message))
+    // What follows from it is not reported too.
+    #expect(Set(result.rules).isSubset(of: ["IM17", "IM30"]), "\(result.findings.map(\.message))")
+  }
+
+  @Test func `Values that cannot be read are named, and what is written instead`() throws {
+    let result = try Imports.run(
+      .sqlDump,
+      """
+      INSERT INTO collections (id, name, slug, is_premium) VALUES (1, 'Core', 'core', 'perhaps');
+      INSERT INTO works (slug, name) VALUES ('No Slug', 'x'), (NULL, 'y');
+      INSERT INTO journeys (id, name, slug, emoji, estimated_minutes, daily_xp, sort_order) VALUES (1, 'J', 'j', 'x', 1, 15, 1);
+      INSERT INTO journey_duas (journey_id, dua_id, time_slot, sort_order) VALUES (1, 1, 'noon', 2), (1, NULL, 'morning', 1),
+        (7, 1, 'morning', 1), (1, 'one', 'morning', 3);
+      \(Self.start)(1, 'T', 'U', 'Easy', 2000, 15, 'a');
+      """
+    )
+    let library = try Imports.library(result)
+    #expect(library.journeys.first?.steps.map(\.slot) == [.anytime])
+    #expect(library.collections.first?.isPremium == false)
+    #expect(
+      result.messages("IM10").contains(
+        "the slug of a work is `No Slug`, which is not a slug (`a` to `z`, `0` to `9` and hyphens), and is omitted"
+      )
+    )
+    #expect(result.messages("IM10").count == 6, "\(result.messages("IM10"))")
+    #expect(
+      result.messages("IM16") == [
+        "the slug of a work is not in the file; the reference is omitted",
+        "the journey or dua of a step without its number is not in the file; the reference is omitted",
+        "the journey 7 is not in the file; the reference is omitted",
+      ]
+    )
+    #expect(
+      result.messages("IM28") == [
+        "this step has no `slot` that can be read; `anytime` is written: correct it",
+        "this dua has no `difficulty` that can be read; `beginner` is written: correct it",
+        "this dua has no `repetitions` that can be read; `1` is written: correct it",
+      ]
+    )
   }
 
   @Test func `The body of a routine is not carried out`() throws {
