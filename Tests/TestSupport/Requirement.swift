@@ -64,10 +64,8 @@ public struct Requirement: Sendable {
     Tools.inPath("kotlinc") != nil && Tools.inPath("java") != nil
   }
 
-  /// A PostgreSQL server, which tests start themselves.
-  public static let postgresql = Requirement("PostgreSQL", remedy: setup) {
-    Tools.inPath("pg_dump") != nil && Tools.postgresServer != nil
-  }
+  /// The server of PostgreSQL, to which the exports are given.
+  public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
 
   private static let setup = "Install it with `make setup-tests`."
 }

@@ -22,12 +22,17 @@ public enum Tools {
       $0.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wasm-ld")
     }.flatMap { isExecutable($0) ? $0 : nil }
 
-  /// The server of PostgreSQL, which Debian does not put into `PATH`.
-  public static let postgresServer: URL? = {
-    let versions = URL(filePath: "/usr/lib/postgresql")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: versions.path)) ?? []
-    return names.sorted().map { versions.appending(path: "\($0)/bin/postgres") }.last(where: isExecutable)
-      ?? inPath("postgres")
+  /// The folder with the programs of PostgreSQL's server, version 15 or later: the newest that Debian has installed, or the one in
+  /// `PATH`.
+  public static let postgreSQL: URL? = {
+    let root = URL(filePath: "/usr/lib/postgresql")
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let newest = versions.compactMap { Int($0) }.filter { $0 >= 15 }.max()
+    let folder =
+      newest.map { root.appending(path: "\($0)/bin") } ?? inPath("initdb")?.deletingLastPathComponent()
+    return folder.flatMap { folder in
+      ["initdb", "pg_ctl", "psql"].allSatisfy { isExecutable(folder.appending(path: $0)) } ? folder : nil
+    }
   }()
 
   /// The first executable of that name in the folders of `PATH`.

@@ -26,7 +26,7 @@ struct SQLDumpTests {
   }
 
   /// Restores dumps into a real database, which dumps them again.
-  @Test(.slow, .requires(.postgresql), arguments: [30, 31] as [UInt64])
+  @Test(.slow, .requires(.postgreSQL), arguments: [30, 31] as [UInt64])
   func `What PostgreSQL restores and dumps again is the same library`(seed: UInt64) throws {
     let tables = try AppTables(seed: seed, duas: 40)
     for form in [AppTables.Form.copy, .escapes] {
