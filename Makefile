@@ -18,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,8 +70,9 @@ count-steps: setup ## Check that each pass takes steps in proportion to its text
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
-setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe and fonts for Arabic
-	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri fonts-sil-scheherazade fontconfig
+setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe, fonts, PostgreSQL, JSON Schema, Firestore's types, TypeScript and Kotlin
+	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri fonts-sil-scheherazade fontconfig \
+	  postgresql jsonschema google-cloud-firestore node-typescript kotlin default-jre-headless
 
 lint: ## Fail if the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
@@ -85,6 +86,9 @@ format: ## Format all Swift files
 rules: setup ## Generate the registry and the documentation of the rules from their sources
 	@$(DEVELOPER_TOOL) rules
 
+contract: setup ## Generate the JSON Schema of the bundle and the models for TypeScript and Kotlin
+	@$(DEVELOPER_TOOL) contract
+
 web: ## Build the query engine for browsers as web/dua-search.wasm
 	@sh scripts/build-web.sh
 
@@ -97,6 +101,7 @@ unicode-tables: ## Generate the table of scalar properties from Debian's package
 
 check-generated: setup ## Fail if a generated file is stale
 	@$(DEVELOPER_TOOL) rules --check
+	@$(DEVELOPER_TOOL) contract --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 	@if [ -e /usr/share/dict/british-english ]; then python3 scripts/english-words.py --check; \

@@ -89,6 +89,12 @@ let package = Package(
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
+    // The bundle contract as data, and what is generated from it.
+    .target(name: "BundleContract", dependencies: ["UnicodeText"]),
+
+    // A library as the documents of Firestore.
+    .target(name: "FirestoreExport", dependencies: ["BundleContract", "DuaLibrary", "UnicodeText"]),
+
     // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does
     // not have.
     .target(name: "SearchEngine", dependencies: ["ArabicText", "Locks", "UnicodeText"]),
@@ -140,8 +146,8 @@ let package = Package(
     .target(
       name: "ContentImport",
       dependencies: [
-        "CLibSQLite", "CitationText", "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary",
-        "DuaRecognition", "UnicodeText",
+        "BundleContract", "CLibSQLite", "CitationText", "ContentDraft", "ContentIngest", "Diagnostics",
+        "DuaLibrary", "DuaRecognition", "UnicodeText",
       ]
     ),
     .target(name: "RulePages", dependencies: ["Diagnostics"]),
@@ -193,8 +199,8 @@ let package = Package(
       name: "rizq",
       dependencies: [
         "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
-        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "LibraryCompiler",
-        "RulePages", "SearchEngine", "UnicodeText",
+        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "FirestoreExport",
+        "LibraryCompiler", "RulePages", "SearchEngine", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -254,7 +260,8 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ArabicText", "CLibSQLite", "ContentIngest", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "ArabicText", "BundleContract", "CLibSQLite", "ContentIngest", "Diagnostics", "DuaLibrary",
+        "DuaSearch",
         "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator",
         "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -351,6 +358,19 @@ let package = Package(
     .testTarget(
       name: "DuaLibraryTests",
       dependencies: ["DuaLibrary", "SeededRandom", "TestSupport", "UnicodeText"]
+    ),
+    // What the bundle contract is published as, read by the tools of others.
+    .testTarget(
+      name: "BackendTests",
+      dependencies: [
+        "BundleContract", "ContentDraft", "ContentImport", "ContentIngest", "Diagnostics", "DuaLibrary",
+        "FirestoreExport",
+        "LibraryCompiler", "SeededRandom", "TestSupport", "UnicodeText",
+      ],
+      exclude: [
+        "Clients/Read.kt", "Clients/read.ts", "Firestore/commits.py", "Imports/pg_dump.sh",
+        "Schemas/schemas.py",
+      ]
     ),
     .testTarget(
       name: "DuaSearchTests",

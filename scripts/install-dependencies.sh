@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
-# it; otherwise prints the command to run. `playwright`, with the checks of accessibility, is installed from PyPI into .build/python.
+# it; otherwise prints the command to run. `playwright` with the checks of accessibility, `jsonschema` and `google-cloud-firestore` are
+# installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,20 +21,36 @@ stemmer_header=/usr/include/libstemmer.h
 [ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
 [ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"
 python=.build/python/bin/python3
-playwright=""
+from_pypi=""
 for package in "$@"; do
   case $package in
     nodejs) ! command -v node >/dev/null 2>&1 || continue ;;
     chromium) ! command -v chromium >/dev/null 2>&1 || continue ;;
     playwright)
       modules='import playwright, axe_playwright_python'
-      { "$python" -c "$modules" || python3 -c "$modules"; } 2>/dev/null || playwright=1.49
-      if [ -n "$playwright" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
+      { "$python" -c "$modules" || python3 -c "$modules"; } 2>/dev/null \
+        || from_pypi="$from_pypi playwright>=1.49 axe-playwright-python>=0.1.4"
       continue
       ;;
+    jsonschema)
+      validator='from jsonschema import Draft202012Validator'
+      { "$python" -c "$validator" || python3 -c "$validator"; } 2>/dev/null || from_pypi="$from_pypi jsonschema>=4.18"
+      continue
+      ;;
+    google-cloud-firestore)
+      types='import google.cloud.firestore_v1.types'
+      { "$python" -c "$types" || python3 -c "$types"; } 2>/dev/null || from_pypi="$from_pypi google-cloud-firestore>=2.19"
+      continue
+      ;;
+    node-typescript) ! command -v tsc >/dev/null 2>&1 || continue ;;
+    kotlin) ! command -v kotlinc >/dev/null 2>&1 || continue ;;
+    default-jre-headless) ! command -v java >/dev/null 2>&1 || continue ;;
+    postgresql) [ -z "$(ls /usr/lib/postgresql/*/bin/postgres 2>/dev/null)" ] || continue ;;
   esac
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
+
+if [ -n "$from_pypi" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
 
 install_packages() {
   by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
@@ -64,8 +81,9 @@ install_packages() {
 }
 
 [ -z "$missing" ] || install_packages
-if [ -n "$playwright" ]; then
-  echo "installing playwright and axe-playwright-python from PyPI into .build/python"
-  python3 -m venv .build/python
-  "$python" -m pip install --quiet --disable-pip-version-check "playwright>=$playwright" "axe-playwright-python>=0.1.4"
+if [ -n "$from_pypi" ]; then
+  echo "installing$from_pypi from PyPI into .build/python"
+  [ -x "$python" ] || python3 -m venv .build/python
+  # shellcheck disable=SC2086 # each word is a package
+  "$python" -m pip install --quiet --disable-pip-version-check $from_pypi
 fi

@@ -22,9 +22,11 @@ public enum ContentImport {
     try importer.read(files, into: &collection, log)
     reportEmpty(collection.duas, in: files, log)
     if let recognition = options.recognition {
-      SameDuas.find(in: &collection, recognition, log)
-      Proposals(identifier: recognition.identifier, language: options.language)
-        .add(to: &collection.duas, log)
+      SameDuas.find(in: &collection, recognition, proposesSources: !importer.isWholeLibrary, log)
+      if !importer.isWholeLibrary {
+        Proposals(identifier: recognition.identifier, language: options.language)
+          .add(to: &collection.duas, log)
+      }
     }
     let finished = FinishedCollection(collection, log)
     return ImportResult(

@@ -15,10 +15,14 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
   case json
   /// Tables of an SQLite database whose columns the user names.
   case sqlite
+  /// A dump of the app's tables in PostgreSQL, in plain format.
+  case sqlDump = "sql-dump"
+  /// The app's documents in Firestore.
+  case firestore
   /// One JSON object with the rows of the RIZQ app.
   case rizqSeed = "rizq-seed"
 
-  /// Whether the user names the columns or keys of the fields.
+  /// Whether the user may name the columns or keys of the fields; a database with the app's tables needs none.
   public var isMapped: Bool { [.csv, .json, .sqlite].contains(self) }
 
   /// The extensions of the files that are read from a folder.
@@ -28,12 +32,14 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .hisnulXML: ["xml"]
     case .csv: ["csv"]
     case .sqlite: ["db", "sqlite", "sqlite3"]
+    case .sqlDump: ["sql"]
+    case .firestore: ["json", "jsonl", "ndjson"]
     }
   }
 
-  /// The largest size of a file, in bytes. Databases may have recordings beside the texts.
+  /// The largest size of a file, in bytes. Databases may have recordings or the data of users beside the texts.
   public var fileBytes: Int {
-    self == .sqlite ? 256 << 20 : ContentIngest.Limits.standard.fileBytes
+    [.sqlite, .sqlDump, .firestore].contains(self) ? 256 << 20 : ContentIngest.Limits.standard.fileBytes
   }
 
   var collectionName: String {
@@ -44,6 +50,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .csv: "Imported table"
     case .json: "Imported collection"
     case .sqlite: "Imported database"
+    case .sqlDump, .firestore: AppLibrary.name
     case .rizqSeed: "RIZQ seed"
     }
   }
@@ -56,6 +63,8 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .csv: TableImporter(options: options)
     case .json: MappedJSONImporter(options: options)
     case .sqlite: SQLiteImporter(options: options)
+    case .sqlDump: SQLDumpImporter(options: options)
+    case .firestore: FirestoreImporter(options: options)
     case .rizqSeed: RizqSeedImporter()
     }
   }
@@ -63,10 +72,17 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
 
 /// Reads the files of one foreign format.
 protocol CollectionImporter: Sendable {
+  /// Whether the files are a library of the app, to which an import adds nothing of its own: neither titles nor sources.
+  var isWholeLibrary: Bool { get }
+
   /// Adds the content of the files to a collection, in order.
   func read(
     _ files: [ForeignFile],
     into collection: inout ImportedCollection,
     _ log: ImportLog
   ) throws(ImportUsageProblem)
+}
+
+extension CollectionImporter {
+  var isWholeLibrary: Bool { false }
 }

@@ -318,6 +318,6 @@ struct SQLiteTests {
       message(columns, [chapters], order: "chapters.id")?.contains("is not a column of the table") == true
     )
     #expect(message([.title: "duas.text"], [])?.hasPrefix("--map names no text") == true)
-    #expect(message([:], [])?.hasPrefix("a database needs --map") == true)
+    #expect(message([:], [])?.hasPrefix("a database whose tables are not the app's needs --map") == true)
   }
 }

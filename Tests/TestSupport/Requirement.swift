@@ -52,6 +52,29 @@ public struct Requirement: Sendable {
     remedy: "It is part of the toolchains of swift.org, 6.2 or later."
   ) { Tools.wasmLinker != nil }
 
+  /// An implementation of JSON Schema in Python.
+  public static let jsonSchema = Requirement("Python's jsonschema", remedy: setup) {
+    Tools.python(importing: "jsonschema") != nil
+  }
+
+  /// The types of Firestore's messages in Python.
+  public static let firestoreTypes = Requirement("Python's google-cloud-firestore", remedy: setup) {
+    Tools.python(importing: "google.cloud.firestore_v1.types") != nil
+  }
+
+  /// The compiler of TypeScript, and Node, which runs what it writes.
+  public static let typeScript = Requirement("TypeScript's compiler or Node", remedy: setup) {
+    Tools.inPath("tsc") != nil && Tools.node != nil
+  }
+
+  /// The compiler of Kotlin, and Java, which runs what it writes.
+  public static let kotlin = Requirement("Kotlin's compiler or Java", remedy: setup) {
+    Tools.inPath("kotlinc") != nil && Tools.inPath("java") != nil
+  }
+
+  /// The server of PostgreSQL, to which the exports are given.
+  public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
+
   private static let setup = "Install it with `make setup-tests`."
 }
 

@@ -5,12 +5,15 @@ public enum Tools {
   public static let node = inPath("node")
   public static let chromium = inPath("chromium") ?? inPath("chromium-browser") ?? inPath("google-chrome")
 
-  /// A Python interpreter that can import `playwright`: that of `make setup-tests`, otherwise the one in `PATH`.
-  public static let playwright: URL? = {
+  /// A Python interpreter that can import `playwright`.
+  public static let playwright = python(importing: "playwright.sync_api")
+
+  /// A Python interpreter that can import a module: that of `make setup-tests`, otherwise the one in `PATH`.
+  public static func python(importing module: String) -> URL? {
     let installed = Repository.url(".build/python/bin/python3")
     let candidates = [isExecutable(installed) ? installed : nil, inPath("python3")].compactMap(\.self)
-    return candidates.first { succeeds($0, ["-c", "import playwright.sync_api"]) }
-  }()
+    return candidates.first { succeeds($0, ["-c", "import \(module)"]) }
+  }
 
   /// Whether ``playwright`` has the checks of accessibility.
   static let hasAxe = playwright.map { succeeds($0, ["-c", "import axe_playwright_python"]) } ?? false
@@ -26,6 +29,19 @@ public enum Tools {
     ?? inPath("swiftc").map {
       $0.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wasm-ld")
     }.flatMap { isExecutable($0) ? $0 : nil }
+
+  /// The folder with the programs of PostgreSQL's server, version 15 or later: the newest that Debian has installed, or the one in
+  /// `PATH`.
+  public static let postgreSQL: URL? = {
+    let root = URL(filePath: "/usr/lib/postgresql")
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let newest = versions.compactMap { Int($0) }.filter { $0 >= 15 }.max()
+    let folder =
+      newest.map { root.appending(path: "\($0)/bin") } ?? inPath("initdb")?.deletingLastPathComponent()
+    return folder.flatMap { folder in
+      ["initdb", "pg_ctl", "psql"].allSatisfy { isExecutable(folder.appending(path: $0)) } ? folder : nil
+    }
+  }()
 
   /// The first executable of that name in the folders of `PATH`.
   public static func inPath(_ name: String) -> URL? {

@@ -33,11 +33,13 @@ struct DatabaseReader {
 
   /// Reads a table, in the order of its row numbers.
   ///
-  /// - Parameter columns: The columns to read; the values of all others are counted.
-  func read(_ table: DatabaseTable, columns: [Int]) throws -> DatabaseRows {
+  /// - Parameters:
+  ///   - columns: The columns to read; the values of all others are counted.
+  ///   - ignored: Columns that are neither read nor counted.
+  func read(_ table: DatabaseTable, columns: [Int], ignoring ignored: [Int] = []) throws -> DatabaseRows {
     do {
       try check(table)
-      return try readRows(table, columns)
+      return try readRows(table, columns, ignored)
     } catch DatabaseProblem.damaged {
       throw DatabaseProblem.damaged(table: table.name)
     } catch DatabaseProblem.tooLong {
@@ -56,8 +58,8 @@ struct DatabaseReader {
     }
   }
 
-  private func readRows(_ table: DatabaseTable, _ columns: [Int]) throws -> DatabaseRows {
-    let others = table.columns.indices.filter { !columns.contains($0) }
+  private func readRows(_ table: DatabaseTable, _ columns: [Int], _ ignored: [Int]) throws -> DatabaseRows {
+    let others = table.columns.indices.filter { !columns.contains($0) && !ignored.contains($0) }
     var part = log.cells.part(table, columns: columns.map { table.columns[$0] }, of: file)
     var result = DatabaseRows(table: table, columns: columns)
     var filled: [Int: (count: Int, first: SourceRange)] = [:]

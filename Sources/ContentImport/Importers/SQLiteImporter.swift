@@ -7,20 +7,28 @@ import UnicodeText
 struct SQLiteImporter: CollectionImporter {
   let options: ImportOptions
 
+  var isWholeLibrary: Bool { options.namesNothing }
+
   func read(
     _ files: [ForeignFile],
     into collection: inout ImportedCollection,
     _ log: ImportLog
   ) throws(ImportUsageProblem) {
-    try options.requireColumns("a database")
+    var library = options.namesNothing ? AppLibrary(options, log) : nil
+    if library == nil { try options.requireColumns("a database") }
+    defer { library?.add(to: &collection) }
     for file in files {
       if let changes = file.pendingChanges {
         log.report(UnreadableDatabase.pendingChanges(in: changes, at: file.start))
         continue
       }
       do {
-        collection.duas += try DatabaseSession.open(file.bytes) { session in
-          try duas(of: file, session, log)
+        try DatabaseSession.open(file.bytes) { session in
+          if library != nil {
+            try AppDatabase(file, session, log).read(options, into: &library)
+          } else {
+            collection.duas += try duas(of: file, session, log)
+          }
         }
       } catch let problem as ImportUsageProblem {
         throw problem

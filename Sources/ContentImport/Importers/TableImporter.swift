@@ -126,6 +126,9 @@ extension ImportLog {
 }
 
 extension ImportOptions {
+  /// Whether the user has named no column, so that the tables must be those of the app.
+  var namesNothing: Bool { columns.isEmpty && joins.isEmpty && order == nil }
+
   /// - Parameters:
   ///   - what: What is imported: `a table`.
   ///   - names: The names of its columns.

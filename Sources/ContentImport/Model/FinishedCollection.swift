@@ -11,6 +11,9 @@ struct FinishedCollection {
   }
 
   let name: String
+  let declaration: ImportedDeclaration?
+  /// Sorted by slug.
+  let works: [ImportedWork]
   var duas: [Entity<ImportedDua>] = []
   var categories: [Entity<ImportedCategory>] = []
   var collections: [Entity<ImportedCategory>] = []
@@ -22,6 +25,8 @@ struct FinishedCollection {
 
   init(_ collection: ImportedCollection, _ log: ImportLog) {
     name = collection.name
+    declaration = collection.declaration
+    works = Self.unique(collection.works)
     duaSlugs = collection.existingSlugs
     (categories, categorySlugs) = Self.register(collection.categories, "category", log)
     addNamedCategories(of: collection.duas)
@@ -29,6 +34,12 @@ struct FinishedCollection {
     number(collection.duas, log)
     numberJourneys(collection.journeys, log)
     DuplicateImport.check(collection.duas, log)
+  }
+
+  /// The first of each slug, sorted.
+  private static func unique(_ works: [ImportedWork]) -> [ImportedWork] {
+    var seen: Set<Slug> = []
+    return works.filter { seen.insert($0.slug).inserted }.sorted { $0.slug < $1.slug }
   }
 
   // MARK: Duas
@@ -47,6 +58,17 @@ struct FinishedCollection {
       for id in [dua.id?.value].compactMap(\.self) + dua.mergedIDs where duaSlugs[id] == nil {
         duaSlugs[id] = slug
       }
+    }
+    checkOriginals(log)
+  }
+
+  /// Removes references to duas that do not exist.
+  private mutating func checkOriginals(_ log: ImportLog) {
+    let slugs = Set(duas.map(\.slug))
+    for index in duas.indices {
+      guard let original = duas[index].content.variantOf, !slugs.contains(original.value) else { continue }
+      log.report(UnknownReference.finding("the dua \(original.value.quoted())", at: original.range))
+      duas[index].content.variantOf = nil
     }
   }
 

@@ -6,6 +6,10 @@ import DuaLibrary
 /// The result of an importer: a collection whose references are still those of the foreign files.
 struct ImportedCollection {
   var name: String
+  /// What the files say about the library as a whole; nil if they say nothing.
+  var declaration: ImportedDeclaration?
+  /// Hadith collections that the files describe. Others are added for the citations of duas.
+  var works: [ImportedWork] = []
   /// In the order in which they are numbered.
   var duas: [ImportedDua] = []
   /// Categories that the files declare. Others are derived from the category names of duas.
@@ -66,6 +70,8 @@ struct ImportedDua {
   var transliteration: Located<String>?
   var translation: ImportedTexts = [:]
   var sources: [WrittenCitation] = []
+  /// Sources that the files state in parts, with their grades. They come before ``sources``.
+  var statedSources: [Citation] = []
   var repetitions: Int?
   var difficulty: Difficulty?
   var xp: Int?
@@ -75,6 +81,10 @@ struct ImportedDua {
   var context: ImportedTexts = [:]
   var propheticContext: ImportedTexts = [:]
   var audio: AssetPath?
+  /// The review that the files state.
+  var review: Review?
+  /// The slug of the dua of which this one is a deliberate near-duplicate.
+  var variantOf: Located<String>?
   /// The ids of the duas that were merged into this one.
   var mergedIDs: [Int] = []
   /// The acknowledgements of findings in the foreign file.

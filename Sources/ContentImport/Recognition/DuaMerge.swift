@@ -29,7 +29,18 @@ struct DuaMerge {
       self.dua.sources.append(source)
       added.append("the source \(source.name)")
     }
+    for source in other.statedSources where !dua.statedSources.contains(source) {
+      self.dua.statedSources.append(source)
+      added.append("the source \(source.displayText { _ in nil })")
+    }
     merge(other.slug, \.slug, "the slug")
+    // A dua is not a variant of itself.
+    if let original = other.variantOf, original.value != dua.slug?.value {
+      merge(original, \.variantOf, "the original")
+    }
+    if let review = other.review, review != dua.review {
+      omitted.append("the review by \((review.reviewer ?? "no one").quoted())")
+    }
     merge(other.category, \.category, "the category", \.label)
     merge(other.collection, \.collection, "the collection", \.label)
     merge(other.repetitions, \.repetitions, "the count") { String($0) }

@@ -7,6 +7,7 @@ import UnicodeText
 struct SameDuas {
   private let recognition: ImportRecognition
   private let log: ImportLog
+  private let proposesSources: Bool
   private var index = TextIndex()
   /// The duas of the texts in `index`.
   private var owners: [Owner] = []
@@ -21,20 +22,23 @@ struct SameDuas {
   }
 
   /// Looks for them in a collection.
+  ///
+  /// - Parameter proposesSources: Whether a dua without sources gets those of another that is the same.
   static func find(
     in collection: inout ImportedCollection,
     _ recognition: ImportRecognition,
+    proposesSources: Bool = true,
     _ log: ImportLog
   ) {
-    var search = SameDuas(recognition, log)
+    var search = SameDuas(recognition, proposesSources: proposesSources, log)
     for dua in collection.duas { search.add(dua) }
     collection.duas = search.duas
     collection.merged = search.merged
     collection.existingSlugs = search.existingSlugs
   }
 
-  private init(_ recognition: ImportRecognition, _ log: ImportLog) {
-    (self.recognition, self.log) = (recognition, log)
+  private init(_ recognition: ImportRecognition, proposesSources: Bool, _ log: ImportLog) {
+    (self.recognition, self.proposesSources, self.log) = (recognition, proposesSources, log)
     for (number, dua) in recognition.existing.enumerated() {
       guard let arabic = dua.content.arabic else { continue }
       _ = index.add(arabic.value)
@@ -58,7 +62,9 @@ struct SameDuas {
     var dua = dua
     if let match = same ?? matches.first {
       report(match, arabic)
-      if match.comparison.relation == .same { proposeSources(of: owners[match.text], for: &dua, arabic) }
+      if match.comparison.relation == .same, proposesSources {
+        proposeSources(of: owners[match.text], for: &dua, arabic)
+      }
     }
     owners.append(.imported(duas.count))
     duas.append(dua)

@@ -37,23 +37,42 @@ struct SourceFileWriter {
   private static func file(_ value: JSONValue) -> [UInt8] { value.formatted() + [UInt8(ascii: "\n")] }
 
   private var declaration: JSONValue {
-    let cited = Set(
-      collection.duas.flatMap(\.content.sources).compactMap { source in
-        if case .hadith(let work, _) = source { work } else { nil }
-      }
-    )
+    let declaration = collection.declaration
+    let language = JSONValue.string((declaration?.defaultLanguage ?? .english).rawValue)
     return .object([
       ("version", .integer(1)),
       ("name", .string(collection.name)),
-      ("library-version", .string("1.0.0")),
-      ("licence", .string("not stated; see where the collection comes from")),
-      ("default-language", .string("en")),
-      ("required-languages", .array([.string("en")])),
+      ("library-version", .string(declaration?.version ?? "1.0.0")),
+      ("licence", .string(declaration?.licence ?? "not stated; see where the collection comes from")),
+      ("default-language", language),
+      ("required-languages", .array([language])),
       ("policy", .object([])),
       ("categories", .array(collection.categories.map { category($0, isCollection: false) })),
       ("collections", .array(collection.collections.map { category($0, isCollection: true) })),
-      ("works", .array(KnownWork.allCases.filter(cited.contains).map(work))),
+      ("works", .array(works)),
     ])
+  }
+
+  /// The works that the files describe, and those that duas cite.
+  private var works: [JSONValue] {
+    var cited: Set<String> = []
+    for dua in collection.duas {
+      for case .hadith(let work, _) in dua.content.sources { cited.insert(work.rawValue) }
+      for case .hadith(let reference) in dua.content.statedSources { cited.insert(reference.work.rawValue) }
+    }
+    let stated = Set(collection.works.map(\.slug.rawValue))
+    return collection.works.map(work)
+      + KnownWork.allCases.filter { cited.contains($0.rawValue) && !stated.contains($0.rawValue) }.map(work)
+  }
+
+  private func work(_ work: ImportedWork) -> JSONValue {
+    let known = KnownWork(rawValue: work.slug.rawValue)
+    var members: [(String, JSONValue)] = [("slug", .string(work.slug.rawValue))]
+    Self.add(work.name, "name", to: &members)
+    if !work.aliases.isEmpty { members.append(("aliases", .array(work.aliases.map(JSONValue.string)))) }
+    Self.add(work.numbering ?? known?.numbering, "numbering", to: &members)
+    if let highest = work.highest ?? known?.highest { members.append(("highest", .integer(highest))) }
+    return .object(members)
   }
 
   private func category(
@@ -95,13 +114,15 @@ struct SourceFileWriter {
     Self.add(dua.arabic?.value, "arabic", to: &members)
     Self.add(dua.transliteration?.value, "transliteration", to: &members)
     Self.add(dua.translation, "translation", to: &members)
-    if !dua.sources.isEmpty { members.append(("source", .array(dua.sources.map(citation)))) }
+    let sources = dua.statedSources.map(citation) + dua.sources.map(citation)
+    if !sources.isEmpty { members.append(("source", .array(sources))) }
     Self.add(dua.bestTime, "best-time", to: &members)
     Self.add(dua.benefit, "benefit", to: &members)
     Self.add(dua.context, "context", to: &members)
     Self.add(dua.propheticContext, "prophetic-context", to: &members)
     if let audio = dua.audio { members.append(("audio", .object([("href", .string(audio.rawValue))]))) }
-    members.append(("review", .object([("status", .string("unreviewed"))])))
+    Self.add(dua.variantOf?.value, "variant-of", to: &members)
+    members.append(("review", review(dua.review ?? Review())))
     if !dua.acknowledgements.isEmpty {
       let values = dua.acknowledgements.map { acknowledgement in
         JSONValue.object([
@@ -109,6 +130,30 @@ struct SourceFileWriter {
         ])
       }
       members.append(("$allow", .array(values)))
+    }
+    return .object(members)
+  }
+
+  private func review(_ review: Review) -> JSONValue {
+    var members: [(String, JSONValue)] = [("status", .string(review.status.rawValue))]
+    Self.add(review.reviewer, "by", to: &members)
+    Self.add(review.hash, "hash", to: &members)
+    return .object(members)
+  }
+
+  private func citation(_ citation: Citation) -> JSONValue {
+    var members: [(String, JSONValue)] = [("type", .string(citation.kind.rawValue))]
+    switch citation {
+    case .quran(let reference):
+      members.append(("surah", .integer(reference.surah)))
+      members.append(("ayah", .string(AyahRange(reference.ayahs).description)))
+    case .hadith(let reference):
+      Self.add(reference.work.rawValue, "collection", to: &members)
+      Self.add(reference.number.description, "number", to: &members)
+      Self.add(reference.grade?.rawValue, "grade", to: &members)
+      Self.add(reference.grader, "grader", to: &members)
+      Self.add(reference.note, "note", to: &members)
+    case .other(let title): Self.add(title, "title", to: &members)
     }
     return .object(members)
   }

@@ -8,6 +8,8 @@ public struct JSONTree: Sendable {
     public var key: Located<String>
     /// The value of the member.
     public var value: JSONTree
+
+    package init(key: Located<String>, value: JSONTree) { (self.key, self.value) = (key, value) }
   }
 
   /// A JSON value.
@@ -27,6 +29,8 @@ public struct JSONTree: Sendable {
   public var content: Content
   /// A string without its quotes; an object or array with its brackets.
   public var range: SourceRange
+
+  package init(content: Content, range: SourceRange) { (self.content, self.range) = (content, range) }
 }
 
 extension JSONReader {
@@ -38,6 +42,27 @@ extension JSONReader {
     } catch {
       return nil
     }
+  }
+
+  /// Reads the values of a file, one after the other. Returns nil when one is not JSON, with the reason in the log.
+  static func readTrees(_ context: DecodingContext) -> [JSONTree]? {
+    var reader = JSONReader(scanner: JSONScanner(context.source), assembler: Assembler(context))
+    do throws(Stop) {
+      return try reader.readAllTrees()
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func readAllTrees() throws(Stop) -> [JSONTree] {
+    var trees: [JSONTree] = []
+    try skipSpace()
+    guard scanner.peek != nil else { throw stop(NoContent.finding(at: range(0..<scanner.bytes.count))) }
+    while scanner.peek != nil {
+      trees.append(try readTree())
+      try skipSpace()
+    }
+    return trees
   }
 
   private mutating func readWholeTree() throws(Stop) -> JSONTree {

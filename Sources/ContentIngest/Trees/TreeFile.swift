@@ -18,6 +18,15 @@ extension ContentIngest {
     tree(bytes, file, .json, limits) { JSONReader.readTree($0) }
   }
 
+  /// Reads a file of JSON values, one after the other, as in lines of JSON: as strictly as a source file.
+  public static func jsonTrees(
+    _ bytes: [UInt8],
+    file: FileID,
+    limits: Limits = .standard
+  ) -> TreeFile<[JSONTree]> {
+    tree(bytes, file, .json, limits) { JSONReader.readTrees($0) }
+  }
+
   /// Reads an XML file of any structure, as strictly as a source file.
   public static func xmlTree(
     _ bytes: [UInt8],

@@ -82,7 +82,7 @@ public struct CollectionImport {
 
   private func importing(_ request: ImportRequest) throws -> ImportOutcome {
     let base = environment.workingDirectory()
-    let folder = ImportFolder(path: Paths.absolute(request.output, from: base), files: files)
+    let folder = NewFolder(path: Paths.absolute(request.output, from: base), files: files)
     try folder.check()
     let foreign = try ForeignFileFinder(files: files, base: base).read(request.paths, request.format)
     var options = request.options
@@ -98,7 +98,7 @@ public struct CollectionImport {
       filesWritten: 0
     )
     guard !report.hasErrors, !(request.isStrict && report.counts.warnings > 0) else { return outcome }
-    try folder.write(result.files)
+    try folder.write(result.files.map { ($0.path, $0.bytes) })
     outcome.filesWritten = result.files.count
     return outcome
   }

@@ -2734,6 +2734,83 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "IM27",
+      name: "unreadable-dump",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"A dump of a database cannot be read completely."##,
+      body: ##"""
+        ## What it does
+        Reads dumps of PostgreSQL in plain format, `pg_dump` with or without `--inserts`. Of the app's tables, every row must be readable:
+        `COPY … FROM stdin` and `INSERT … VALUES` with plain values, in UTF-8. Nothing is written otherwise. Other tables are skipped.
+        ## Why it matters
+        A truncated dump has fewer rows, and a statement that changes rows is not carried out.
+        ## Example
+        `UPDATE duas SET xp_value = 20;`
+        ## How to fix it
+        Restore the dump into a database, and dump it again: `pg_dump --format=plain --encoding=UTF8`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM28",
+      name: "supplied-value",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A required value was supplied."##,
+      body: ##"""
+        ## What it does
+        Reports every dua and step of the app's database that has no value where sources need one, and the value that is written: one
+        repetition, `beginner`, 15 points, the slot `anytime`.
+        ## Why it matters
+        The database does not say it.
+        ## Example
+        A row of `duas` whose `difficulty` is null.
+        ## How to fix it
+        Write the value after the import, or in the database before it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM29",
+      name: "disagreeing-values",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Two values of a row should be the same, and are not."##,
+      body: ##"""
+        ## What it does
+        Compares the values that the app's database has twice: the translation in the default language with the same in `translations`,
+        titles and other texts with those in `localizations`, and `source`, which is shown, with the structured `sources`.
+        ## Why it matters
+        Someone corrected one of them. The text that the app shows is kept; a `source` that differs is kept as a source of type `other`.
+        ## Example
+        A `translationEn` that was corrected in the console of Firestore, with the old text in `translations`.
+        ## How to fix it
+        Compare the two after the import.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM30",
+      name: "conflicting-document",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"Two documents or rows of a database contradict each other."##,
+      body: ##"""
+        ## What it does
+        Looks for documents of Firestore that are given twice with different fields, for those whose `id`, `journeyId` or `duaId` is
+        not that of their name, and for rows with the id of another row or without an id. Nothing is written, because one of the two would
+        be lost, and users' data refers to ids.
+        ## Why it matters
+        Two exports of different days, or of different projects, are not one library.
+        ## Example
+        The document `duas/8` with the field `id` 9.
+        ## How to fix it
+        Import the files of one export only, or correct the document.
+        """##
+    ),
+    RuleDocumentation(
       id: "JN01",
       name: "journey-xp-mismatch",
       severity: .error,

@@ -11,7 +11,9 @@ struct Import: ParsableCommand {
     discussion: """
       Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \
       adhkar-json (a JSON array of chapters), csv (any table, with --map), \
-      json (any JSON, with --map), sqlite (tables of a database, with --map and --join), rizq-seed (one JSON object with the app's rows).
+      json (any JSON, with --map), sqlite (the app's tables, or any tables of a database with --map and --join), \
+      sql-dump (the app's tables in a plain dump of PostgreSQL), firestore (the app's documents), \
+      rizq-seed (one JSON object with the app's rows).
 
       Texts are copied scalar for scalar; whatever is corrected, proposed or left out is reported. `rizq build --lenient` compiles \
       the result.

@@ -1,14 +1,12 @@
-import ContentImport
-
-/// The content folder that an import creates.
-struct ImportFolder {
+/// The folder that an import or an export creates.
+struct NewFolder {
   /// Absolute.
   let path: String
   let files: FileClient
 
   private var temporary: String { Paths.join(Paths.parent(of: path), ".\(Paths.name(of: path)).rizq-import") }
 
-  /// Throws if the path exists: an import never replaces existing files.
+  /// Throws if the path exists: existing files are never replaced.
   func check() throws {
     guard path != "/" else { throw OperationalFailure("the output folder is the root of the file system") }
     guard let status = try files.status(path) else { return }
@@ -23,13 +21,15 @@ struct ImportFolder {
   private static let hint = "name a new folder with --output"
 
   /// Writes to a temporary folder next to it, then renames that folder.
-  func write(_ sources: [SourceFile]) throws {
+  ///
+  /// - Parameter contents: Files with their paths relative to the folder, those of a folder in it one after the other.
+  func write(_ contents: [(path: String, bytes: [UInt8])]) throws {
     let parent = Paths.parent(of: path)
     if try files.status(parent) == nil { try files.createDirectory(parent) }
     do {
       try files.remove(temporary)
       try files.createDirectory(temporary)
-      try writeFiles(sources)
+      try writeFiles(contents)
       if try files.status(path) == nil {
         try files.rename(temporary, path)
       } else {
@@ -44,9 +44,9 @@ struct ImportFolder {
     }
   }
 
-  private func writeFiles(_ sources: [SourceFile]) throws {
+  private func writeFiles(_ contents: [(path: String, bytes: [UInt8])]) throws {
     var folders: [String] = []
-    for source in sources {
+    for source in contents {
       let file = Paths.join(temporary, source.path)
       let folder = Paths.parent(of: file)
       if folder != temporary, !folders.contains(folder) {

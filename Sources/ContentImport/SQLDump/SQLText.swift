@@ -1,0 +1,154 @@
+/// The bytes of values, with their escapes resolved.
+enum SQLText {
+  /// The bytes of a string; nil if an escape cannot be read.
+  static func string(_ contents: ArraySlice<UInt8>, _ quoting: SQLQuoting) -> [UInt8]? {
+    switch quoting {
+    case .dollar: Array(contents)
+    case .plain: unescaped(contents) { _, _ in false }
+    case .escaped: unescaped(contents, escape)
+    case .unicode: unescaped(contents, unicodeEscape)
+    }
+  }
+
+  /// The bytes of a field of `COPY`, whose escapes have backslashes; nil if one is not complete.
+  static func copied(_ field: ArraySlice<UInt8>) -> [UInt8]? {
+    guard field.contains(UInt8(ascii: "\\")) else { return Array(field) }
+    var reader = EscapeReader(rest: field)
+    while let byte = reader.take() {
+      guard byte == UInt8(ascii: "\\") else {
+        reader.result.append(byte)
+        continue
+      }
+      guard let letter = reader.take() else { return nil }
+      switch letter {
+      case UInt8(ascii: "b"): reader.result.append(0x08)
+      case UInt8(ascii: "f"): reader.result.append(0x0C)
+      case UInt8(ascii: "n"): reader.result.append(0x0A)
+      case UInt8(ascii: "r"): reader.result.append(0x0D)
+      case UInt8(ascii: "t"): reader.result.append(0x09)
+      case UInt8(ascii: "v"): reader.result.append(0x0B)
+      case UInt8(ascii: "0")...UInt8(ascii: "7"): reader.appendByte(octalAfter: letter)
+      case UInt8(ascii: "x"): if !reader.appendHexByte() { reader.result.append(letter) }
+      default: reader.result.append(letter)
+      }
+    }
+    return reader.result
+  }
+
+  /// - Parameter escape: Reads what follows a backslash; false if a backslash is a plain character. Nil if it cannot be read.
+  private static func unescaped(
+    _ contents: ArraySlice<UInt8>,
+    _ escape: (inout EscapeReader, UInt8) -> Bool?
+  ) -> [UInt8]? {
+    var reader = EscapeReader(rest: contents)
+    while let byte = reader.take() {
+      if byte == UInt8(ascii: "'") {
+        // The second of two.
+        _ = reader.take()
+        reader.result.append(byte)
+      } else if byte == UInt8(ascii: "\\") {
+        guard let isEscape = escape(&reader, byte) else { return nil }
+        if !isEscape { reader.result.append(byte) }
+      } else {
+        reader.result.append(byte)
+      }
+    }
+    return reader.result
+  }
+
+  /// An escape of `E'…'`.
+  private static func escape(_ reader: inout EscapeReader, _ backslash: UInt8) -> Bool? {
+    guard let letter = reader.take() else { return nil }
+    switch letter {
+    case UInt8(ascii: "b"): reader.result.append(0x08)
+    case UInt8(ascii: "f"): reader.result.append(0x0C)
+    case UInt8(ascii: "n"): reader.result.append(0x0A)
+    case UInt8(ascii: "r"): reader.result.append(0x0D)
+    case UInt8(ascii: "t"): reader.result.append(0x09)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): reader.appendByte(octalAfter: letter)
+    case UInt8(ascii: "x"): if !reader.appendHexByte() { reader.result.append(letter) }
+    case UInt8(ascii: "u"): return reader.appendScalar(digits: 4) ? true : nil
+    case UInt8(ascii: "U"): return reader.appendScalar(digits: 8) ? true : nil
+    default: reader.result.append(letter)
+    }
+    return true
+  }
+
+  /// An escape of `U&'…'`.
+  private static func unicodeEscape(_ reader: inout EscapeReader, _ backslash: UInt8) -> Bool? {
+    if reader.rest.first == backslash {
+      _ = reader.take()
+      return false
+    }
+    if reader.rest.first == UInt8(ascii: "+") {
+      _ = reader.take()
+      return reader.appendScalar(digits: 6) ? true : nil
+    }
+    return reader.appendScalar(digits: 4) ? true : nil
+  }
+}
+
+/// The rest of a value, and what has been read of it.
+private struct EscapeReader {
+  var rest: ArraySlice<UInt8>
+  var result: [UInt8] = []
+  /// The first half of a scalar that is written as two units of UTF-16.
+  private var high: UInt32?
+
+  init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+  mutating func take() -> UInt8? { rest.popFirst() }
+
+  /// Up to three octal digits, of which the first has been read.
+  mutating func appendByte(octalAfter first: UInt8) {
+    var value = UInt32(first - UInt8(ascii: "0"))
+    for _ in 0..<2 {
+      guard let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) else { break }
+      value = value * 8 + UInt32(digit - UInt8(ascii: "0"))
+      rest.removeFirst()
+    }
+    result.append(UInt8(truncatingIfNeeded: value))
+  }
+
+  /// One or two hexadecimal digits; false if there is none.
+  mutating func appendHexByte() -> Bool {
+    guard let first = rest.first.flatMap(Self.hexadecimal) else { return false }
+    rest.removeFirst()
+    guard let second = rest.first.flatMap(Self.hexadecimal) else {
+      result.append(UInt8(first))
+      return true
+    }
+    rest.removeFirst()
+    result.append(UInt8(first * 16 + second))
+    return true
+  }
+
+  /// A scalar, or a half of one; false if the digits are not there, or are not a scalar.
+  mutating func appendScalar(digits: Int) -> Bool {
+    var value: UInt32 = 0
+    for _ in 0..<digits {
+      guard let digit = take().flatMap(Self.hexadecimal) else { return false }
+      value = value * 16 + digit
+    }
+    if let first = high {
+      high = nil
+      guard (0xDC00...0xDFFF).contains(value) else { return false }
+      value = 0x10000 + (first - 0xD800) << 10 + (value - 0xDC00)
+    } else if (0xD800...0xDBFF).contains(value) {
+      high = value
+      return rest.first == UInt8(ascii: "\\")
+    }
+    guard let scalar = Unicode.Scalar(value), value != 0 else { return false }
+    result.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    return true
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Composable
+
+/// Writes the files of an export into a new folder.
+public struct ExportFolder: Sendable {
+  private let files: FileClient
+  private let environment: EnvironmentClient
+
+  /// Uses the clients of the current dependencies.
+  public init() {
+    @Dependency(\.files) var files
+    @Dependency(\.environment) var environment
+    self.init(files: files, environment: environment)
+  }
+
+  init(files: FileClient, environment: EnvironmentClient) {
+    (self.files, self.environment) = (files, environment)
+  }
+
+  /// Writes the folder completely or not at all. Throws if it exists and is not empty.
+  ///
+  /// - Parameters:
+  ///   - contents: Files with their paths relative to the folder.
+  ///   - folder: Absolute or relative to the working directory.
+  public func write(
+    _ contents: [(path: String, bytes: [UInt8])],
+    to folder: String
+  ) throws(OperationalFailure) {
+    do {
+      let path = Paths.absolute(folder, from: environment.workingDirectory())
+      let folder = NewFolder(path: path, files: files)
+      try folder.check()
+      try folder.write(contents)
+    } catch let failure as OperationalFailure {
+      throw failure
+    } catch let failure as FileFailure {
+      throw OperationalFailure(failure)
+    } catch {
+      throw OperationalFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LibraryCompiler
+
+@Suite("The folder of an export")
+struct ExportFolderTests {
+  private let contents = [("a.json", Array("1".utf8)), ("commits/0001.json", Array("2".utf8))]
+
+  private func write(_ disk: InMemoryFiles, to folder: String = "out") throws {
+    try ExportFolder(files: disk.client, environment: .sample).write(
+      contents.map { ($0.0, $0.1) },
+      to: folder
+    )
+  }
+
+  @Test("is written completely, with nothing next to it")
+  func complete() throws {
+    let disk = InMemoryFiles(["/project/x": "x"])
+    try write(disk)
+    #expect(disk.paths.filter { $0.hasPrefix("/project/out/") && $0.hasSuffix("json") }.count == 2)
+    #expect(disk.paths.allSatisfy { !$0.contains(".out") })
+  }
+
+  @Test("is never one with files")
+  func existing() throws {
+    let disk = InMemoryFiles(["/project/out/x": "x"])
+    #expect(throws: OperationalFailure.self) { try write(disk) }
+    #expect(disk.paths.contains("/project/out/x") && !disk.paths.contains("/project/out/a.json"))
+  }
+}
