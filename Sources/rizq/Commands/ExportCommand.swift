@@ -1,0 +1,36 @@
+import ArgumentParser
+import Composable
+import LibraryCompiler
+
+/// The group of the `export` commands. Each subcommand has a file of its own, `Export….swift`.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a bundle in the form that a database takes.",
+    discussion: "The same bundle gives the same bytes, at any time and on any machine (docs/exports.md).",
+    subcommands: []
+  )
+}
+
+/// Where an export is written.
+struct ExportOutput: ParsableArguments {
+  @Option(help: ArgumentHelp("The file to write; it is replaced if it exists.", valueName: "file"))
+  var output: String
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output is empty: name a file") }
+  }
+
+  /// Writes the file, all of it or nothing: a reader sees the old file or the new one.
+  func write(_ bytes: [UInt8]) throws {
+    @Dependency(\.files) var files
+    @Dependency(\.environment) var environment
+    let path = output.hasPrefix("/") ? output : "\(environment.workingDirectory())/\(output)"
+    do throws(FileFailure) {
+      try files.replace(path, bytes)
+      try files.synchronize(path)
+    } catch {
+      throw Console.error.failure(OperationalFailure(error))
+    }
+  }
+}
