@@ -162,6 +162,9 @@ let package = Package(
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
+    // What two libraries differ in.
+    .target(name: "LibraryDiff", dependencies: ["ArabicText", "DuaLibrary", "HTML", "UnicodeText"]),
+
     // Live pages of features in a browser.
     .target(name: "HTML"),
     .target(
@@ -186,15 +189,15 @@ let package = Package(
       dependencies: [
         "ArabicText", "CFileExchange", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
         "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaRecognition",
-        "DuaSearch", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
+        "DuaSearch", "LibraryDiff", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(
       name: "rizq",
       dependencies: [
         "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
-        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "LibraryCompiler",
-        "RulePages", "SearchEngine", "UnicodeText",
+        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch",
+        "LibraryCompiler", "LibraryDiff", "RulePages", "SearchEngine", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -348,6 +351,10 @@ let package = Package(
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(
+      name: "LibraryDiffTests",
+      dependencies: ["ArabicText", "DuaLibrary", "LibraryDiff"]
+    ),
+    .testTarget(
       name: "LiveViewTests",
       dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
       exclude: ["Client/apply.py"]
@@ -444,8 +451,8 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 // faster. Not by default, because a package with unsafe flags cannot be a dependency.
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
-    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
-    "DuaRecognition", "DuaSearch",
+    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics",
+    "DuaLibrary", "DuaRecognition", "DuaSearch",
     "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
     "SeededRandom",
     "UnicodeText",
