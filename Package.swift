@@ -181,6 +181,16 @@ let package = Package(
       ]
     ),
 
+    // Libraries in the forms that databases take.
+    .target(
+      name: "DatabaseExport",
+      dependencies: ["ArabicText", "CLibSQLite", "DuaLibrary", "SearchEngine", "UnicodeText"],
+      resources: [
+        .embedInCode("PostgreSQL/Schema/Folds.sql"), .embedInCode("PostgreSQL/Schema/Search.sql"),
+        .embedInCode("PostgreSQL/Schema/Tables.sql"),
+      ]
+    ),
+
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
@@ -195,9 +205,10 @@ let package = Package(
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
-        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch",
-        "LibraryCompiler", "LibraryDiff", "RulePages", "SearchEngine", "UnicodeText",
+        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
+        "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics", "DuaLibrary",
+        "DuaRecognition", "DuaSearch", "LibraryCompiler", "LibraryDiff", "RulePages", "SearchEngine",
+        "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -355,6 +366,14 @@ let package = Package(
       dependencies: ["ArabicText", "DuaLibrary", "LibraryDiff"]
     ),
     .testTarget(
+      name: "DatabaseExportTests",
+      dependencies: [
+        "ArabicText", "CLibSQLite", "ContentIngest", "DatabaseExport", "DuaLibrary", "SearchEngine",
+        "SearchMeasures",
+        "SeededRandom", "TestSupport", "UnicodeText",
+      ]
+    ),
+    .testTarget(
       name: "LiveViewTests",
       dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
       exclude: ["Client/apply.py"]
@@ -451,7 +470,7 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 // faster. Not by default, because a package with unsafe flags cannot be a dependency.
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
-    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics",
+    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "DatabaseExport", "Diagnostics",
     "DuaLibrary", "DuaRecognition", "DuaSearch",
     "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
     "SeededRandom",

@@ -38,6 +38,9 @@ public struct Requirement: Sendable {
     Tools.chromium != nil && Tools.playwright != nil
   }
 
+  /// The server of PostgreSQL, to which the exports are given.
+  public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
+
   /// The linker for WebAssembly.
   public static let wasmLinker = Requirement(
     "wasm-ld",

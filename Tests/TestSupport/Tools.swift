@@ -19,6 +19,19 @@ public enum Tools {
       $0.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wasm-ld")
     }.flatMap { isExecutable($0) ? $0 : nil }
 
+  /// The folder with the programs of PostgreSQL's server, version 15 or later: the newest that Debian has installed, or the one in
+  /// `PATH`.
+  public static let postgreSQL: URL? = {
+    let root = URL(filePath: "/usr/lib/postgresql")
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let newest = versions.compactMap { Int($0) }.filter { $0 >= 15 }.max()
+    let folder =
+      newest.map { root.appending(path: "\($0)/bin") } ?? inPath("initdb")?.deletingLastPathComponent()
+    return folder.flatMap { folder in
+      ["initdb", "pg_ctl", "psql"].allSatisfy { isExecutable(folder.appending(path: $0)) } ? folder : nil
+    }
+  }()
+
   /// The first executable of that name in the folders of `PATH`.
   public static func inPath(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

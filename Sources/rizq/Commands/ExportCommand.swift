@@ -8,7 +8,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a bundle in the form that a database takes.",
     discussion: "The same bundle gives the same bytes, at any time and on any machine (docs/exports.md).",
-    subcommands: []
+    subcommands: [ExportSQL.self, ExportSQLite.self]
   )
 }
 
