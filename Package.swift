@@ -426,7 +426,8 @@ let package = Package(
       name: "LibraryCompilerTests",
       dependencies: [
         "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
-        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "ParallelWork",
+        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "LibraryDiff",
+        "ParallelWork",
         "QuranText", "RulePages", "SearchIndexing", "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),

@@ -20,7 +20,7 @@ public struct ComparisonDesk: Sendable {
     (self.files, self.environment, self.git) = (files, environment, git)
   }
 
-  /// What two versions differ in. Each is a bundle, a folder of sources, or a revision of Git with one of them.
+  /// What two versions differ in. Each is a bundle, a release, a folder of sources, or a revision of Git with one of them.
   public func compare(_ old: String, _ new: String) async throws(OperationalFailure) -> LibraryChanges {
     do {
       let operand = LibraryOperand(files: files, environment: environment, git: git)

@@ -3,7 +3,7 @@ import Foundation
 import QuranText
 import UnicodeText
 
-/// One side of a comparison: a bundle, a folder of sources, or one of them in a revision of Git.
+/// One side of a comparison: a bundle, a release, a folder of sources, or one of them in a revision of Git.
 struct LibraryOperand {
   let files: FileClient
   let environment: EnvironmentClient
@@ -46,18 +46,26 @@ struct LibraryOperand {
 
   private func read(_ folder: String, _ files: FileClient, _ name: String) async throws -> Found {
     if try files.status(Paths.join(folder, Manifest.path)) != nil {
-      do throws(BundleError) {
-        return .library(try bundle(folder, files).library)
-      } catch {
-        if case .unsupportedSchema(let found, _) = error { return .schema(found) }
-        throw OperationalFailure("the bundle in \(name.quoted(limit: 1024)): \(error)")
+      return try library(name) { () throws(BundleError) in
+        try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), Self.sizeLimit).bytes }
       }
+    }
+    if let release = try ReleasedBundle(folder, files) {
+      return try library(name) { () throws(BundleError) in try release.bundle() }
     }
     return .library(try await sources(folder, files, name))
   }
 
-  private func bundle(_ folder: String, _ files: FileClient) throws(BundleError) -> DuaLibrary.Bundle {
-    try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), Self.sizeLimit).bytes }
+  private func library(
+    _ name: String,
+    of bundle: () throws(BundleError) -> DuaLibrary.Bundle
+  ) throws(OperationalFailure) -> Found {
+    do throws(BundleError) {
+      return .library(try bundle().library)
+    } catch {
+      if case .unsupportedSchema(let found, _) = error { return .schema(found) }
+      throw OperationalFailure("the bundle in \(name.quoted(limit: 1024)): \(error)")
+    }
   }
 
   /// The library that sources compile to, in memory.
