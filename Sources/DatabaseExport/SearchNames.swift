@@ -3,10 +3,10 @@ import SearchEngine
 
 /// The folded words of names by which people look for duas: of categories, and of what duas cite.
 struct SearchNames {
-  private let categories: [DuaLibrary.Category.ID: [String]]
-  private let works: [Slug: [String]]
-  private let surahs: [Int: [String]]
-  private let verses: [(verses: [QuranReference], words: [String])]
+  private let categories: [DuaLibrary.Category.ID: String]
+  private let works: [Slug: String]
+  private let surahs: [Int: String]
+  private let verses: [(verses: [QuranReference], words: String)]
 
   init(_ library: Library, _ vocabulary: SearchVocabulary) {
     categories = Self.byKey(library.categories) { ($0.id, $0.name.entries.map(\.text)) }
@@ -21,18 +21,18 @@ struct SearchNames {
     verses = vocabulary.verses.map { ($0.verses, Self.words(of: $0.names)) }
   }
 
-  /// The words of the names of a dua's category and sources.
+  /// The words of the names of a dua's category and sources, for each of them separated by spaces.
   func words(of dua: Dua) -> [String] {
-    var words = dua.category.flatMap { categories[$0] } ?? []
+    var words = [dua.category.flatMap { categories[$0] }].compactMap(\.self)
     for source in dua.sources {
       switch source {
       case .quran(let cited):
-        words += surahs[cited.surah] ?? []
+        if let names = surahs[cited.surah] { words.append(names) }
         for named in verses
         where named.verses.contains(where: { $0.surah == cited.surah && $0.ayahs.overlaps(cited.ayahs) }) {
-          words += named.words
+          words.append(named.words)
         }
-      case .hadith(let cited): words += works[cited.work] ?? []
+      case .hadith(let cited): if let names = works[cited.work] { words.append(names) }
       case .other: break
       }
     }
@@ -42,14 +42,17 @@ struct SearchNames {
   private static func byKey<Element, Key: Hashable>(
     _ elements: [Element],
     _ names: (Element) -> (Key, [String])
-  ) -> [Key: [String]] {
+  ) -> [Key: String] {
     Dictionary(
       elements.map(names).map { ($0, Self.words(of: $1)) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  private static func words(of texts: [String]) -> [String] {
-    texts.flatMap { SearchWord.words(of: $0).map(\.text) }
+  private static func words(of texts: [String]) -> String {
+    var part = FoldedPart()
+    var reader = SearchWords()
+    for text in texts { part.append(text, &reader) }
+    return part.text
   }
 }

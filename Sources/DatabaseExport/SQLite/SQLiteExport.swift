@@ -1,5 +1,6 @@
 import ArabicText
 import DuaLibrary
+import SearchEngine
 import UnicodeText
 
 /// Writes a library as an SQLite database.
@@ -22,6 +23,7 @@ public enum SQLiteExport {
     try file.execute(
       """
       PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; PRAGMA auto_vacuum = NONE; PRAGMA foreign_keys = OFF;
+      PRAGMA journal_mode = OFF;
       PRAGMA application_id = \(applicationID); PRAGMA user_version = \(schemaVersion);
       BEGIN;
       """
@@ -39,6 +41,8 @@ public enum SQLiteExport {
     return try file.bytes()
   }
 
+  private static let hashSize = 512 << 20
+
   private static func insertSearch(
     of library: Library,
     _ names: SearchNames,
@@ -46,14 +50,14 @@ public enum SQLiteExport {
   ) throws(ExportProblem) {
     let insertion = try file.insertion(
       into: "dua_search",
-      ["rowid"] + SearchTexts.Part.allCases.map(\.name)
+      ["rowid"] + SearchTexts.Part.allCases.map(\.rawValue)
     )
+    // All words in memory, then one sorted part, instead of many that are merged.
+    try file.execute("INSERT INTO dua_search(dua_search, rank) VALUES ('hashsize', \(Self.hashSize))")
+    var reader = SearchWords()
     for dua in library.duas {
-      let texts = SearchTexts(dua, in: library, names: names)
-      try insertion.run(
-        [.integer(dua.id.rawValue)] + texts.parts.map { .text($0.joined(separator: " ")) }
-      )
+      let texts = SearchTexts(dua, in: library, names: names, reader: &reader)
+      try insertion.run([.integer(dua.id.rawValue)] + texts.parts.map { .text($0) })
     }
-    try file.execute("INSERT INTO dua_search(dua_search) VALUES ('optimize')")
   }
 }

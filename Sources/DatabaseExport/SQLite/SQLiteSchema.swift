@@ -82,6 +82,6 @@ enum SQLiteSchema {
   /// Without content: the row of a dua is found by its id. The tokenizer `ascii` cuts only at what folds have removed, so that a
   /// word that is not folded finds nothing, instead of a part of what it should.
   static let search =
-    "CREATE VIRTUAL TABLE dua_search USING fts5(\(SearchTexts.Part.allCases.map(\.name).joined(separator: ", ")), "
-    + "content='', tokenize='ascii', prefix='2 3')"
+    "CREATE VIRTUAL TABLE dua_search USING fts5(\(SearchTexts.Part.allCases.map(\.rawValue).joined(separator: ", ")), "
+    + "content='', tokenize='ascii')"
 }

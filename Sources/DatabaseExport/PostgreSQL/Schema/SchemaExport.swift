@@ -82,20 +82,30 @@ public enum SchemaExport {
       """
   }
 
-  /// Counts the words of the library again, and writes what differs.
+  /// Counts the words of the library again if a dua has changed, and writes what differs.
   private static func countWords(_ key: String) -> String {
     let library = SQLWriter.literal(key)
     return """
-      CREATE TEMPORARY TABLE rizq_vocabulary ON COMMIT DROP AS
-        SELECT word, CASE WHEN word ~ '^[ء-ۿ]+$' THEN rizq.skeleton(word) END AS skeleton, count(*)::integer AS duas
-        FROM rizq.duas d CROSS JOIN LATERAL unnest(tsvector_to_array(d.search)) AS u (word)
-        WHERE d.library = \(library) AND d.removed_at IS NULL AND word !~ '^~' GROUP BY word;
-      DELETE FROM rizq.vocabulary t WHERE t.library = \(library)
-        AND NOT EXISTS (SELECT FROM pg_temp.rizq_vocabulary s WHERE s.word = t.word);
-      INSERT INTO rizq.vocabulary AS t (library, word, skeleton, duas)
-      SELECT \(library), word, skeleton, duas FROM pg_temp.rizq_vocabulary ORDER BY word
-      ON CONFLICT (library, word) DO UPDATE SET skeleton = excluded.skeleton, duas = excluded.duas
-      WHERE ROW(t.skeleton, t.duas) IS DISTINCT FROM ROW(excluded.skeleton, excluded.duas);
+      DO $rizq$
+      BEGIN
+        -- Rows that this transaction has written have its time.
+        IF EXISTS (SELECT FROM rizq.duas WHERE library = \(library) AND (updated_at = now() OR removed_at = now())) THEN
+          CREATE TEMPORARY TABLE rizq_vocabulary ON COMMIT DROP AS
+            SELECT word, CASE WHEN word ~ '^[ء-ۿ]+$' THEN rizq.skeleton(word) END AS skeleton, count(*)::integer AS duas
+            FROM rizq.duas d CROSS JOIN LATERAL unnest(tsvector_to_array(d.search)) AS u (word)
+            WHERE d.library = \(library) AND d.removed_at IS NULL GROUP BY word;
+          ANALYZE pg_temp.rizq_vocabulary;
+          DELETE FROM rizq.vocabulary t WHERE t.library = \(library)
+            AND NOT EXISTS (SELECT FROM pg_temp.rizq_vocabulary s WHERE s.word = t.word);
+          INSERT INTO rizq.vocabulary AS t (library, word, skeleton, duas)
+          SELECT \(library), word, skeleton, duas FROM pg_temp.rizq_vocabulary ORDER BY word
+          ON CONFLICT (library, word) DO UPDATE SET skeleton = excluded.skeleton, duas = excluded.duas
+          WHERE ROW(t.skeleton, t.duas) IS DISTINCT FROM ROW(excluded.skeleton, excluded.duas);
+          -- The statistics that searches need, which the server would collect a minute later.
+          ANALYZE rizq.duas, rizq.vocabulary, rizq.synonyms, rizq.translations, rizq.sources;
+        END IF;
+      END
+      $rizq$;
       """
   }
 }

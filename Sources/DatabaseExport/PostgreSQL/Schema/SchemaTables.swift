@@ -15,7 +15,8 @@ struct SchemaTables {
     let rows = try LibraryTables(library)
     let builder = Builder(key: key)
     let names = SearchNames(library, vocabulary)
-    let texts = library.duas.map { SearchTexts($0, in: library, names: names) }
+    var reader = SearchWords()
+    let texts = library.duas.map { SearchTexts($0, in: library, names: names, reader: &reader) }
     let duas = builder.duas(rows.duas, texts)
     entities = [
       builder.categories(rows.categories), builder.collections(rows.collections), builder.works(rows.works),
@@ -103,7 +104,7 @@ struct SchemaTables {
     }
 
     func duas(_ rows: [DuaRow], _ texts: [SearchTexts]) -> SQLTable {
-      let folded = SearchTexts.Part.allCases.map { Column(name: "folded_\($0.name)", kind: .text) }
+      let folded = SearchTexts.Part.allCases.map { Column(name: "folded_\($0.rawValue)", kind: .text) }
       let columns =
         integer("id") + text("slug") + integer("category_id", "collection_id")
         + text("title_en", "title_ar", "arabic_text", "transliteration", "translation_en", "source")
@@ -118,7 +119,7 @@ struct SchemaTables {
         unique: ["slug"],
         updated: ["updated_at"],
         zip(rows, texts).map { row, texts in
-          values(row) + texts.parts.map { .text($0.joined(separator: " ")) }
+          values(row) + texts.parts.map { .text($0) }
         }
       )
     }
