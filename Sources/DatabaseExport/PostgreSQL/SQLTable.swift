@@ -63,7 +63,7 @@ struct SQLTable {
   }
 
   private func check(_ text: String, _ column: Column, _ row: [SQLWriter.Value]) throws(ExportProblem) {
-    if text.utf8.contains(0) {
+    if text.hasNull {
       throw .nullCharacter(table: name, row: Self.name(of: row, keyLength), column: column.name)
     }
     guard let longest = column.longest, text.utf8.count > longest else { return }

@@ -104,8 +104,9 @@ struct SQLiteRows {
     _ values: (Element) -> [[SQLiteValue]]
   ) throws(ExportProblem) {
     var insertion: SQLiteStatement?
-    for element in elements {
-      for row in values(element) {
+    // By index: a loop over the elements would copy each row, and retain all of its texts.
+    for index in elements.indices {
+      for row in values(elements[index]) {
         try check(row, table)
         if insertion == nil { insertion = try file.insertion(into: table, columns: row.count) }
         try insertion?.run(row)
@@ -116,7 +117,7 @@ struct SQLiteRows {
   /// Throws if a text contains U+0000: programs that read texts as C strings would cut it there.
   private func check(_ row: [SQLiteValue], _ table: String) throws(ExportProblem) {
     for (index, value) in row.enumerated() {
-      guard case .text(let text?) = value, text.utf8.contains(0) else { continue }
+      guard case .text(let text?) = value, text.hasNull else { continue }
       let columns = try file.texts("SELECT name FROM pragma_table_info('\(table)') ORDER BY cid")
       let name = row.prefix(2).compactMap(\.name).joined(separator: " ")
       throw .nullCharacter(table: table, row: name, column: columns[index])
@@ -130,6 +131,11 @@ struct SQLiteRows {
       [key, .text($0.language.rawValue), .text($0.value.name), .text($0.value.description)]
     }
   }
+}
+
+extension String {
+  /// Whether the text contains U+0000.
+  var hasNull: Bool { utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0) }
 }
 
 extension SQLiteValue {

@@ -21,14 +21,13 @@ struct ExportOutput: ParsableArguments {
     if output.isEmpty { throw ValidationError("--output is empty: name a file") }
   }
 
-  /// Writes the file, all of it or nothing: a reader sees the old file or the new one.
+  /// Writes the file: other programs see the old file or the new one. It can be made again, so nothing waits for the disk.
   func write(_ bytes: [UInt8]) throws {
     @Dependency(\.files) var files
     @Dependency(\.environment) var environment
     let path = output.hasPrefix("/") ? output : "\(environment.workingDirectory())/\(output)"
     do throws(FileFailure) {
       try files.replace(path, bytes)
-      try files.synchronize(path)
     } catch {
       throw Console.error.failure(OperationalFailure(error))
     }
