@@ -184,7 +184,9 @@ let package = Package(
     // Libraries in the forms that databases take.
     .target(
       name: "DatabaseExport",
-      dependencies: ["ArabicText", "CLibSQLite", "DuaLibrary", "SearchEngine", "UnicodeText"],
+      dependencies: [
+        "ArabicText", "CLibSQLite", "DuaLibrary", "ParallelWork", "SearchEngine", "UnicodeText",
+      ],
       resources: [
         .embedInCode("PostgreSQL/Schema/Folds.sql"), .embedInCode("PostgreSQL/Schema/Search.sql"),
         .embedInCode("PostgreSQL/Schema/Tables.sql"),

@@ -2,7 +2,7 @@ import DuaLibrary
 import SearchEngine
 
 /// The folded words of names by which people look for duas: of categories, and of what duas cite.
-struct SearchNames {
+struct SearchNames: Sendable {
   private let categories: [DuaLibrary.Category.ID: String]
   private let works: [Slug: String]
   private let surahs: [Int: String]

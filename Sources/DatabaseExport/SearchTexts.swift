@@ -3,7 +3,7 @@ import DuaLibrary
 import SearchEngine
 
 /// The words of a dua that a database searches: folded as those of the search index, separated by spaces.
-struct SearchTexts {
+struct SearchTexts: Sendable {
   /// The parts, the most important first.
   enum Part: String, CaseIterable {
     case title, arabic, skeleton, transliteration, translation, other

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Composable
 import ContentIngest
 import DatabaseExport
 import DuaLibrary
+import LibraryCompiler
 
-struct ExportSQLite: ParsableCommand {
+struct ExportSQLite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sqlite",
     abstract: "Write a bundle as an SQLite database, with a table for the full-text search.",
@@ -14,13 +16,18 @@ struct ExportSQLite: ParsableCommand {
   @OptionGroup var bundle: BundleOption
   @OptionGroup var output: ExportOutput
 
-  func run() throws {
+  func run() async throws {
     let library = try bundle.read { try bundle.open().library }
+    @Dependency(\.environment) var environment
     let bytes: [UInt8]
-    do throws(ExportProblem) {
-      bytes = try SQLiteExport.bytes(of: library, vocabulary: .standard())
+    do {
+      bytes = try await SQLiteExport.bytes(
+        of: library,
+        vocabulary: .standard(),
+        jobs: environment.processorCount()
+      )
     } catch {
-      throw Console.error.failure(error.description)
+      throw Console.error.failure("\(error)")
     }
     try output.write(bytes)
   }

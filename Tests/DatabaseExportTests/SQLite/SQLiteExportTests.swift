@@ -8,10 +8,10 @@ import UnicodeText
 @Suite("The SQLite form of a library")
 struct SQLiteExportTests {
   @Test("is the same, byte for byte, whenever and in whatever order the library is read")
-  func deterministic() throws {
+  func deterministic() async throws {
     let library = try ExportSample.library()
-    let bytes = try SQLiteExport.bytes(of: library)
-    #expect(try SQLiteExport.bytes(of: library) == bytes)
+    let bytes = try await SQLiteExport.bytes(of: library)
+    #expect(try await SQLiteExport.bytes(of: library) == bytes)
     let reversed = try Library(
       name: library.name,
       version: library.version,
@@ -23,14 +23,16 @@ struct SQLiteExportTests {
       journeys: library.journeys,
       works: library.works
     )
-    #expect(try SQLiteExport.bytes(of: reversed) == bytes)
+    #expect(try await SQLiteExport.bytes(of: reversed) == bytes)
     let published = try ExportSample.published()
-    #expect(try SQLiteExport.bytes(of: published) == SQLiteExport.bytes(of: published))
+    #expect(
+      try await SQLiteExport.bytes(of: published, jobs: 4) == SQLiteExport.bytes(of: published, jobs: 1)
+    )
   }
 
   @Test("is recognized by its numbers, and sound")
-  func header() throws {
-    let database = try SQLiteReader(try SQLiteExport.bytes(of: ExportSample.library()))
+  func header() async throws {
+    let database = try SQLiteReader(try await SQLiteExport.bytes(of: ExportSample.library()))
     #expect(try database.rows("PRAGMA application_id") == [["1380538961"]])
     #expect(try database.rows("PRAGMA user_version") == [["1"]])
     #expect(try database.rows("PRAGMA integrity_check") == [["ok"]])
@@ -43,9 +45,9 @@ struct SQLiteExportTests {
   }
 
   @Test("has every text, scalar for scalar")
-  func texts() throws {
+  func texts() async throws {
     for library in [try ExportSample.library(), try ExportSample.published()] {
-      let database = try SQLiteReader(try SQLiteExport.bytes(of: library))
+      let database = try SQLiteReader(try await SQLiteExport.bytes(of: library))
       let rows = try database.rows(
         "SELECT id, slug, arabic_text, transliteration, title_en, title_ar, translation_en FROM duas ORDER BY id"
       )
@@ -72,8 +74,8 @@ struct SQLiteExportTests {
   }
 
   @Test("has every other value")
-  func values() throws {
-    let database = try SQLiteReader(try SQLiteExport.bytes(of: ExportSample.library()))
+  func values() async throws {
+    let database = try SQLiteReader(try await SQLiteExport.bytes(of: ExportSample.library()))
     #expect(
       try database.rows(
         """
@@ -114,8 +116,8 @@ struct SQLiteExportTests {
   }
 
   @Test("is searched by folded words; a vocalized word finds nothing")
-  func search() throws {
-    let database = try SQLiteReader(try SQLiteExport.bytes(of: ExportSample.library()))
+  func search() async throws {
+    let database = try SQLiteReader(try await SQLiteExport.bytes(of: ExportSample.library()))
     #expect(try database.search("رب".searchForm) == [20])
     #expect(try database.search("ٱلْحَمْدُ".searchForm) == [3])
     #expect(try database.search("\"\(ExportSample.arabic)\"") == [])
@@ -129,16 +131,18 @@ struct SQLiteExportTests {
     #expect(try database.search("imam muslim") == [20])
     #expect(try database.search("طه") == [])
     let named = try SQLiteReader(
-      try SQLiteExport.bytes(of: ExportSample.library(), vocabulary: .standard())
+      try await SQLiteExport.bytes(of: ExportSample.library(), vocabulary: .standard())
     )
     #expect(try named.search("طه") == [20])
   }
 
   @Test("is refused where a text contains U+0000")
-  func null() throws {
+  func null() async throws {
     let library = try ExportSample.library { $0[0].transliteration = "a\u{0}b" }
-    #expect(throws: ExportProblem.nullCharacter(table: "duas", row: "20 full", column: "transliteration")) {
-      try SQLiteExport.bytes(of: library)
+    await #expect(
+      throws: ExportProblem.nullCharacter(table: "duas", row: "20 full", column: "transliteration")
+    ) {
+      try await SQLiteExport.bytes(of: library)
     }
   }
 }
