@@ -12,13 +12,13 @@ RELEASE = --configuration release $(STATIC)
 # `swift run` has no option for a static standard library.
 BUILT = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 RIZQ = $(SWIFT) build $(RELEASE) --quiet --product rizq && $(BUILT)/rizq
-FORMATTED = Package.swift Sources Tests web/module
+FORMATTED = Package.swift Sources Tests Examples/GRDB/Package.swift Examples/GRDB/Sources Examples/GRDB/Tests web/module
 # Optimizes the targets in which tests spend their time; see Package.swift.
 RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -157,6 +157,10 @@ bench-trust: setup ## Print which mistakes an editor is shown, and how many of t
 
 check-swift-syntax: ## Check that the macros compile with each version of swift-syntax that Package.swift accepts
 	@sh scripts/check-swift-syntax.sh
+
+check-grdb: setup ## Build and test the example package that opens an export with GRDB
+	@$(SWIFT) build $(DEBUG) --quiet --product rizq
+	@sh scripts/check-grdb.sh "$$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq"
 
 bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality, large, held-out or speed prints one of them
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq

@@ -168,6 +168,9 @@ let package = Package(
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
+    // What two libraries differ in.
+    .target(name: "LibraryDiff", dependencies: ["ArabicText", "DuaLibrary", "HTML", "UnicodeText"]),
+
     // Live pages of features in a browser.
     .target(name: "HTML"),
     .target(
@@ -184,6 +187,18 @@ let package = Package(
       ]
     ),
 
+    // Libraries in the forms that databases take.
+    .target(
+      name: "DatabaseExport",
+      dependencies: [
+        "ArabicText", "CLibSQLite", "DuaLibrary", "ParallelWork", "SearchEngine", "UnicodeText",
+      ],
+      resources: [
+        .embedInCode("PostgreSQL/Schema/Folds.sql"), .embedInCode("PostgreSQL/Schema/Search.sql"),
+        .embedInCode("PostgreSQL/Schema/Tables.sql"),
+      ]
+    ),
+
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
@@ -192,15 +207,16 @@ let package = Package(
       dependencies: [
         "ArabicText", "CFileExchange", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
         "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaRecognition",
-        "DuaSearch", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
+        "DuaSearch", "LibraryDiff", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
-        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "FirestoreExport",
-        "LibraryCompiler", "RulePages", "SearchEngine", "UnicodeText",
+        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
+        "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics", "DuaLibrary",
+        "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff", "RulePages", "SearchEngine",
+        "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -394,6 +410,18 @@ let package = Package(
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(
+      name: "LibraryDiffTests",
+      dependencies: ["ArabicText", "DuaLibrary", "LibraryDiff"]
+    ),
+    .testTarget(
+      name: "DatabaseExportTests",
+      dependencies: [
+        "ArabicText", "CLibSQLite", "ContentIngest", "DatabaseExport", "DuaLibrary", "SearchEngine",
+        "SearchMeasures",
+        "SeededRandom", "TestSupport", "UnicodeText",
+      ]
+    ),
+    .testTarget(
       name: "LiveViewTests",
       dependencies: ["Composable", "HTML", "LiveView", "SeededRandom", "TestSupport", "UnicodeText"],
       exclude: ["Client/apply.py"]
@@ -446,7 +474,8 @@ let package = Package(
       name: "LibraryCompilerTests",
       dependencies: [
         "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
-        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "ParallelWork",
+        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "LibraryDiff",
+        "ParallelWork",
         "QuranText", "RulePages", "SearchIndexing", "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),
@@ -490,8 +519,8 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 // faster. Not by default, because a package with unsafe flags cannot be a dependency.
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
-    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
-    "DuaRecognition", "DuaSearch",
+    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "DatabaseExport", "Diagnostics",
+    "DuaLibrary", "DuaRecognition", "DuaSearch",
     "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
     "SeededRandom",
     "UnicodeText",

@@ -46,6 +46,9 @@ public struct Requirement: Sendable {
     Tools.hasFont("Scheherazade")
   }
 
+  /// The server of PostgreSQL, to which the exports are given.
+  public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
+
   /// The linker for WebAssembly.
   public static let wasmLinker = Requirement(
     "wasm-ld",

@@ -7,13 +7,17 @@ public struct GitClient: Sendable {
   public var commits: @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String]
   /// The bytes of a file in a commit; nil if it has none.
   public var contents: @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
+  /// All files of a folder in a revision, which is named as Git names it: `v1.0:content`, `HEAD~3:./content`. Nil if there is none.
+  public var tree: @Sendable (_ folder: String, _ revision: String) -> GitTree?
 
   public init(
     commits: @escaping @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String],
-    contents: @escaping @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
+    contents: @escaping @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?,
+    tree: @escaping @Sendable (_ folder: String, _ revision: String) -> GitTree? = { _, _ in nil }
   ) {
     self.commits = commits
     self.contents = contents
+    self.tree = tree
   }
 
   /// A machine without Git.
@@ -28,7 +32,20 @@ extension GitClient: DependencyKey {
       guard let output = run(arguments, in: folder) else { return [] }
       return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     },
-    contents: { folder, commit, path in run(["cat-file", "blob", "\(commit):./\(path)"], in: folder) }
+    contents: { folder, commit, path in run(["cat-file", "blob", "\(commit):./\(path)"], in: folder) },
+    tree: { folder, revision in
+      // What begins with a hyphen would be an option.
+      guard !revision.hasPrefix("-"),
+        let name = run(["rev-parse", "--verify", "--quiet", revision], in: folder),
+        case let tree = String(decoding: name, as: UTF8.self).split(separator: "\n").joined(), !tree.isEmpty,
+        let listing = run(["ls-tree", "-r", "-z", "--full-tree", tree], in: folder)
+      else { return nil }
+      let entries = GitTree.entries(listing)
+      let objects = entries.map { "\($0.object)\n" }.joined()
+      return run(["cat-file", "--batch"], in: folder, input: Array(objects.utf8)).flatMap {
+        GitTree(entries, batch: $0)
+      }
+    }
   )
   /// Reports every use as a test failure.
   public static let testValue = GitClient(
@@ -39,11 +56,15 @@ extension GitClient: DependencyKey {
     contents: { _, _, _ in
       reportIssue("GitClient.contents is not set")
       return nil
+    },
+    tree: { _, _ in
+      reportIssue("GitClient.tree is not set")
+      return nil
     }
   )
 
   /// The output of `git`; nil if it fails.
-  private static func run(_ arguments: [String], in folder: String) -> [UInt8]? {
+  private static func run(_ arguments: [String], in folder: String, input: [UInt8]? = nil) -> [UInt8]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
@@ -53,10 +74,18 @@ extension GitClient: DependencyKey {
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]
     ) { $1 }
     let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
+    let pipe = input.map { _ in Pipe() }
+    process.standardInput = pipe ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
+    if let pipe, let input {
+      // At the same time as the output is read: Git writes before it has read everything.
+      DispatchQueue.global().async {
+        try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
+        try? pipe.fileHandleForWriting.close()
+      }
+    }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return process.terminationStatus == 0 ? Array(data) : nil

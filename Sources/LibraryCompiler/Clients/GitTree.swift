@@ -1,0 +1,43 @@
+/// The files of a folder in a revision of Git.
+public struct GitTree: Equatable, Sendable {
+  /// The bytes of the files by their paths, relative to the folder, with `/` between folders. Links and submodules are left out.
+  public var files: [String: [UInt8]]
+
+  public init(files: [String: [UInt8]]) { self.files = files }
+}
+
+extension GitTree {
+  /// A file in the output of `git ls-tree -r -z`.
+  struct Entry: Equatable {
+    let object: String
+    let path: String
+  }
+
+  /// The files that `git ls-tree -r -z` lists: `MODE SP TYPE SP OBJECT TAB PATH NUL`.
+  static func entries(_ listing: [UInt8]) -> [Entry] {
+    listing.split(separator: 0).compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let parts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      // 120000 is a link, 160000 a submodule.
+      guard parts.count == 3, parts[1] == "blob", parts[0] != "120000" else { return nil }
+      return Entry(object: String(parts[2]), path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+    }
+  }
+
+  /// The contents that `git cat-file --batch` writes for these entries, in order: `OBJECT SP blob SP SIZE LF CONTENTS LF`; nil if
+  /// one is missing.
+  init?(_ entries: [Entry], batch: [UInt8]) {
+    var files: [String: [UInt8]] = [:]
+    var rest = batch[...]
+    for entry in entries {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard head.count == 3, head[0] == entry.object, head[1] == "blob", let size = Int(head[2]),
+        rest.endIndex - end > size + 1
+      else { return nil }
+      files[entry.path] = Array(rest[(end + 1)..<(end + 1 + size)])
+      rest = rest[(end + 2 + size)...]
+    }
+    self.files = files
+  }
+}

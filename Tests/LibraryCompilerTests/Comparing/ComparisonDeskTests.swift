@@ -1,0 +1,124 @@
+import DuaLibrary
+import LibraryDiff
+import Testing
+
+@testable import LibraryCompiler
+
+@Suite("The comparison of versions")
+struct ComparisonDeskTests {
+  private func compare(_ disk: InMemoryFiles, _ old: String, _ new: String, _ git: GitClient = .absent)
+    async throws(OperationalFailure) -> LibraryChanges
+  {
+    try await ComparisonDesk(files: disk.client, environment: .sample, git: git).compare(old, new)
+  }
+
+  private func failure(_ disk: InMemoryFiles, _ old: String, _ new: String) async -> String? {
+    do throws(OperationalFailure) {
+      _ = try await compare(disk, old, new)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The library of the sample with another text.
+  private func changed() throws -> Library {
+    var dua = Sample.bareDua
+    dua.arabic += "\u{0628}"
+    return try Sample.library(duas: [dua, Sample.fullDua])
+  }
+
+  /// A release with one version for each library.
+  private func release(_ libraries: [Library], at folder: String, in disk: InMemoryFiles) throws {
+    for (index, library) in libraries.enumerated() {
+      var targets: [String] = []
+      for (path, bytes) in try BundleInMemory(
+        library,
+        additional: [Artifact(path: "search/x.bin", bytes: [1])]
+      ).files {
+        let hash = Checksum.sha256(of: bytes)
+        targets.append("\"\(path)\":{\"hashes\":{\"sha256\":\"\(hash)\"},\"length\":\(bytes.count)}")
+        let name = Paths.name(of: path)
+        disk.put("\(folder)/targets/\(path.dropLast(name.count))\(hash).\(name)", .file(bytes))
+      }
+      let metadata =
+        "{\"signatures\":[],\"signed\":{\"_type\":\"targets\",\"targets\":{\(targets.joined(separator: ","))}}}"
+      disk.put("\(folder)/metadata/\(index + 1).targets.json", .file(Array(metadata.utf8)))
+    }
+  }
+
+  @Test("reads bundles and the newest version of releases")
+  func releases() async throws {
+    let disk = InMemoryFiles()
+    for (path, bytes) in try BundleInMemory(Sample.library()).files {
+      disk.put("/project/output/\(path)", .file(bytes))
+    }
+    // The tenth version is newer than the ninth.
+    try release(
+      Array(repeating: try Sample.library(), count: 9) + [changed()],
+      at: "/project/release",
+      in: disk
+    )
+    let changes = try await compare(disk, "output", "release")
+    #expect(changes.entities.map(\.slug) == ["bare"])
+    #expect(changes.entities.first?.fields.map(\.name) == ["arabic"])
+    #expect(try await compare(disk, "release", "release").isEmpty)
+  }
+
+  @Test("refuses a release with a file that was changed, is missing or would lead elsewhere")
+  func damagedRelease() async throws {
+    let disk = InMemoryFiles()
+    try release([Sample.library()], at: "/project/release", in: disk)
+    let manifest = try #require(disk.paths.first { $0.hasSuffix(".manifest.json") })
+    let bytes = Array(try #require(disk.text(manifest)).utf8)
+    disk.put(manifest, .file(bytes + [UInt8(ascii: "\n")]))
+    #expect(await failure(disk, "release", "release")?.contains("`manifest.json` was changed") == true)
+    let metadata = "/project/release/metadata/2.targets.json"
+    disk.put(
+      metadata,
+      .file(Array("{\"signed\":{\"targets\":{\"manifest.json\":{\"hashes\":{\"sha256\":\"../x\"}}}}}".utf8))
+    )
+    #expect(await failure(disk, "release", "release")?.contains("`manifest.json` is missing") == true)
+    disk.put(metadata, .file(Array("{".utf8)))
+    #expect(await failure(disk, "release", "release")?.contains("is not the targets metadata") == true)
+  }
+
+  @Test("reads revisions of Git by their names, the sources by default")
+  func revisions() async throws {
+    let disk = InMemoryFiles()
+    let bundle = try BundleInMemory(Sample.library()).files
+    let sources = Samples.files.map { ($0.key.dropFirst("/project/content/".count), Array($0.value.utf8)) }
+    let git = GitClient(
+      commits: { _, _, _ in [] },
+      contents: { _, _, _ in nil },
+      tree: { folder, revision in
+        switch (folder, revision) {
+        case ("/project", "v1:./content"):
+          GitTree(files: Dictionary(uniqueKeysWithValues: sources.map { (String($0), $1) }))
+        case ("/project", "v1:output"): GitTree(files: bundle)
+        default: nil
+        }
+      }
+    )
+    #expect(try await compare(disk, "v1:output", "v1:output", git).isEmpty)
+    #expect(try await compare(disk, "v1", "v1", git).isEmpty)
+    #expect(!(try await compare(disk, "v1", "v1:output", git).isEmpty))
+    #expect(await failure(disk, "v2", "v1") == "`v2` is neither a folder nor a revision of Git")
+  }
+}
+
+@Suite("The files of a revision")
+struct GitTreeTests {
+  @Test("are read from the listing and the batch, without links and submodules")
+  func tree() throws {
+    let listing =
+      "100644 blob aa\tduas/a b.xml\u{0}120000 blob bb\tlink\u{0}160000 commit cc\tmodule\u{0}100755 blob dd\tx\u{0}"
+    let entries = GitTree.entries(Array(listing.utf8))
+    #expect(entries.map(\.path) == ["duas/a b.xml", "x"])
+    let batch = Array("aa blob 5\na\nb\n\n\ndd blob 0\n\n".utf8)
+    let tree = try #require(GitTree(entries, batch: batch))
+    #expect(tree.files == ["duas/a b.xml": Array("a\nb\n\n".utf8), "x": []])
+    #expect(GitTree(entries, batch: Array(batch.dropLast(2))) == nil)
+    #expect(GitTree(entries, batch: Array("aa missing\n".utf8)) == nil)
+  }
+}
