@@ -68,8 +68,8 @@ count-steps: setup ## Check that each pass takes steps in proportion to its text
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
-setup-tests: setup ## Install what tests run: Node, Chromium, Playwright and a font for Arabic
-	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri
+setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, a font for Arabic, and a client of The Update Framework
+	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri tuf
 
 lint: ## Fail if the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
-# it; otherwise prints the command to run. `playwright` is installed from PyPI into .build/python.
+# it; otherwise prints the command to run. `playwright` and `tuf` are installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,19 +20,24 @@ stemmer_header=/usr/include/libstemmer.h
 [ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
 [ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"
 python=.build/python/bin/python3
-playwright=""
+from_pypi=""
 for package in "$@"; do
   case $package in
     nodejs) ! command -v node >/dev/null 2>&1 || continue ;;
     chromium) ! command -v chromium >/dev/null 2>&1 || continue ;;
     playwright)
-      { "$python" -c 'import playwright' || python3 -c 'import playwright'; } 2>/dev/null || playwright=1.49
-      if [ -n "$playwright" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
+      { "$python" -c 'import playwright' || python3 -c 'import playwright'; } 2>/dev/null || from_pypi="$from_pypi playwright>=1.49"
+      continue
+      ;;
+    tuf)
+      client='import tuf.ngclient, securesystemslib, cryptography'
+      { "$python" -c "$client" || python3 -c "$client"; } 2>/dev/null || from_pypi="$from_pypi tuf>=6 securesystemslib[crypto]>=1"
       continue
       ;;
   esac
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
+if [ -n "$from_pypi" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
 
 install_packages() {
   by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
@@ -63,8 +68,9 @@ install_packages() {
 }
 
 [ -z "$missing" ] || install_packages
-if [ -n "$playwright" ]; then
-  echo "installing playwright from PyPI into .build/python"
-  python3 -m venv .build/python
-  "$python" -m pip install --quiet --disable-pip-version-check "playwright>=$playwright"
+if [ -n "$from_pypi" ]; then
+  echo "installing$from_pypi from PyPI into .build/python"
+  [ -x "$python" ] || python3 -m venv .build/python
+  # shellcheck disable=SC2086 # each word is a package
+  "$python" -m pip install --quiet --disable-pip-version-check $from_pypi
 fi

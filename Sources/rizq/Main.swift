@@ -55,7 +55,7 @@ struct RizqCommand: ParsableCommand {
     version: Tool.version,
     subcommands: [
       Build.self, Validate.self, Preview.self, Review.self, Import.self, Search.self, Show.self, Verify.self,
-      Identify.self, CheckConsumer.self, Romanize.self, Text.self, Rules.self, Cache.self,
+      Release.self, Identify.self, CheckConsumer.self, Romanize.self, Text.self, Rules.self, Cache.self,
     ]
   )
 

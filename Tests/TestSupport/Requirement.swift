@@ -38,6 +38,11 @@ public struct Requirement: Sendable {
     Tools.chromium != nil && Tools.playwright != nil
   }
 
+  /// The client of The Update Framework in Python, which reads releases.
+  public static let updateFramework = Requirement("PyPI's `tuf`", remedy: setup) {
+    Tools.updateFramework != nil
+  }
+
   /// The linker for WebAssembly.
   public static let wasmLinker = Requirement(
     "wasm-ld",
