@@ -48,6 +48,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
+	$(SWIFT) build $(DEBUG) --product release-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
 	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)

@@ -454,6 +454,13 @@ let package = Package(
     ),
     .testTarget(name: "BundleDeltaTests", dependencies: ["BundleDelta", "SeededRandom", "TestSupport"]),
     .testTarget(
+      name: "ReleasePublishingTests",
+      dependencies: [
+        "Composable", "DuaLibrary", "LibraryCompiler", "ReleasePublishing", "ReleaseSigning", "TestSupport",
+        "UpdateFramework",
+      ]
+    ),
+    .testTarget(
       name: "DuaReleaseTests",
       dependencies: [
         "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease",

@@ -208,6 +208,15 @@ struct TamperingTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
+  @Test func missingTargetIsSaid() async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"))
+    let device = Device(host)
+    let path = host.path("manifest.json")
+    host[path] = nil
+    await #expect(throws: ReleaseError.metadata(.missing(file: path))) { try await device.update() }
+  }
+
   @Test func manifestMustNameTheSignedFiles() async throws {
     let host = try Host()
     var files = try SampleBundle.files(version: "2.0.0")
