@@ -49,6 +49,7 @@ test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
 	$(SWIFT) build $(DEBUG) --product progress-process
+	$(SWIFT) build $(DEBUG) --product release-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
 	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
@@ -59,6 +60,7 @@ test: setup ## Run all tests
 smoke: setup ## Run the fast tests, in under a minute after a build
 	$(SWIFT) build $(DEBUG) --product shared-state-process
 	$(SWIFT) build $(DEBUG) --product progress-process
+	$(SWIFT) build $(DEBUG) --product release-process
 	$(SWIFT) build $(DEBUG) --product preview-demo
 	$(SWIFT) build $(DEBUG) --product rizq-preview
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
@@ -70,9 +72,9 @@ count-steps: setup ## Check that each pass takes steps in proportion to its text
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
-setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe, fonts, PostgreSQL, JSON Schema, Firestore's types, TypeScript and Kotlin
+setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe, fonts, PostgreSQL, JSON Schema, a client of The Update Framework, Firestore's types, TypeScript and Kotlin
 	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri fonts-sil-scheherazade fontconfig \
-	  postgresql jsonschema google-cloud-firestore node-typescript kotlin default-jre-headless
+	  postgresql jsonschema tuf google-cloud-firestore node-typescript kotlin default-jre-headless
 
 lint: ## Fail if the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)

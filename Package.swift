@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "rizq", targets: ["rizq"]),
     .library(name: "DuaLibrary", targets: ["DuaLibrary"]),
     .library(name: "DuaSearch", targets: ["DuaSearch"]),
+    .library(name: "DuaRelease", targets: ["DuaRelease"]),
     .library(name: "LibraryCompiler", targets: ["LibraryCompiler"]),
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
@@ -22,6 +23,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -198,6 +200,20 @@ let package = Package(
         .embedInCode("PostgreSQL/Schema/Tables.sql"),
       ]
     ),
+    // Signed releases.
+    .target(
+      name: "UpdateFramework",
+      dependencies: ["DuaLibrary", "UnicodeText", .product(name: "Crypto", package: "swift-crypto")]
+    ),
+    .target(name: "BundleDelta", dependencies: ["UnicodeText"]),
+    .target(
+      name: "DuaRelease",
+      dependencies: [
+        "BundleDelta", "CFileExchange", "ComposableMacros", "DuaLibrary", "DuaSearch", "UnicodeText",
+        "UpdateFramework",
+      ]
+    ),
+    .target(name: "ReleaseSigning", dependencies: ["DuaLibrary", "UnicodeText", "UpdateFramework"]),
 
     // The compiler and its command.
     .target(name: "CFileExchange"),
@@ -210,13 +226,20 @@ let package = Package(
         "DuaSearch", "LibraryDiff", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
+    .target(
+      name: "ReleasePublishing",
+      dependencies: [
+        "BundleDelta", "Composable", "DuaLibrary", "LibraryCompiler", "ReleaseSigning", "UnicodeText",
+        "UpdateFramework",
+      ]
+    ),
     .executableTarget(
       name: "rizq",
       dependencies: [
         "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
         "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics", "DuaLibrary",
-        "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff", "RulePages", "SearchEngine",
-        "UnicodeText",
+        "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff",
+        "ReleasePublishing", "RulePages", "SearchEngine", "UnicodeText", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -480,7 +503,11 @@ let package = Package(
       ]
     ),
     // Runs the built commands as processes.
-    .testTarget(name: "CommandTests", dependencies: ["rizq", "rizq-dev", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["rizq", "rizq-dev", "TestSupport"],
+      exclude: ["Process/read-release.py"]
+    ),
     // Compares the repository with its documents.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     // One file for each defect that was fixed.
@@ -494,6 +521,32 @@ let package = Package(
       name: "UnicodeTextTests",
       dependencies: ["SeededRandom", "UnicodeText"],
       exclude: ["Goldens"]
+    ),
+    .testTarget(
+      name: "UpdateFrameworkTests",
+      dependencies: ["DuaLibrary", "ReleaseSigning", "UpdateFramework"]
+    ),
+    .testTarget(name: "BundleDeltaTests", dependencies: ["BundleDelta", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ReleasePublishingTests",
+      dependencies: [
+        "Composable", "DuaLibrary", "LibraryCompiler", "ReleasePublishing", "ReleaseSigning", "TestSupport",
+        "UpdateFramework",
+      ]
+    ),
+    .testTarget(
+      name: "DuaReleaseTests",
+      dependencies: [
+        "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease",
+        "ReleaseSigning",
+        "TestSupport", "UpdateFramework", "release-process",
+      ]
+    ),
+    // Installs releases in a process of its own, to be killed by tests.
+    .executableTarget(
+      name: "release-process",
+      dependencies: ["Composable", "DuaLibrary", "DuaRelease", "UpdateFramework"],
+      path: "Tests/ReleaseProcess"
     ),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],
@@ -519,11 +572,11 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 // faster. Not by default, because a package with unsafe flags cannot be a dependency.
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
-    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "DatabaseExport", "Diagnostics",
-    "DuaLibrary", "DuaRecognition", "DuaSearch",
+    "ArabicText", "BundleDelta", "ContentDraft", "ContentIngest", "ContentValidation", "DatabaseExport",
+    "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaRelease", "DuaSearch",
     "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
     "SeededRandom",
-    "UnicodeText",
+    "UnicodeText", "UpdateFramework",
   ]
   for target in package.targets where hot.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]

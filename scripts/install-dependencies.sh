@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
-# it; otherwise prints the command to run. `playwright` with the checks of accessibility, `jsonschema` and `google-cloud-firestore` are
+# it; otherwise prints the command to run. `playwright` with the checks of accessibility, `jsonschema`, `tuf` and `google-cloud-firestore` are
 # installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
@@ -30,6 +30,11 @@ for package in "$@"; do
       modules='import playwright, axe_playwright_python'
       { "$python" -c "$modules" || python3 -c "$modules"; } 2>/dev/null \
         || from_pypi="$from_pypi playwright>=1.49 axe-playwright-python>=0.1.4"
+      continue
+      ;;
+    tuf)
+      client='import tuf.ngclient, securesystemslib, cryptography'
+      { "$python" -c "$client" || python3 -c "$client"; } 2>/dev/null || from_pypi="$from_pypi tuf>=6 securesystemslib[crypto]>=1"
       continue
       ;;
     jsonschema)

@@ -17,6 +17,8 @@ public struct LibrarySearch: Sendable {
 
   package let index: IndexReader
   private let accumulators: AccumulatorPool
+  /// The duas that are called back, which are never found.
+  private var withdrawn: Set<Dua.ID> = []
 
   /// Opens the index of a bundle: the file `search/index.bin` in its folder.
   ///
@@ -55,7 +57,28 @@ public struct LibrarySearch: Sendable {
   {
     var accumulator = accumulators.take()
     defer { accumulators.giveBack(accumulator) }
-    return try QueryEngine(index).matches(query, QueryOptions(options), &accumulator).map(SearchResult.init)
+    let results = try QueryEngine(index).matches(query, QueryOptions(besidesWithdrawn(options)), &accumulator)
+    return shown(results.map(SearchResult.init), options.limit)
+  }
+
+  /// The same index, which does not find these duas: those that are called back, ``DuaLibrary/Bundle/withdrawals``.
+  public func withdrawing(_ duas: some Sequence<Dua.ID>) -> LibrarySearch {
+    var search = self
+    search.withdrawn = Set(duas)
+    return search
+  }
+
+  /// Options that find so many more that enough are left without those that are called back.
+  func besidesWithdrawn(_ options: SearchOptions) -> SearchOptions {
+    guard !withdrawn.isEmpty, options.limit > 0 else { return options }
+    var options = options
+    options.limit += min(withdrawn.count, .max - options.limit)
+    return options
+  }
+
+  /// The first results that are not called back.
+  func shown<Result: Identifiable<Dua.ID>>(_ results: [Result], _ limit: Int) -> [Result] {
+    withdrawn.isEmpty ? results : Array(results.lazy.filter { !withdrawn.contains($0.id) }.prefix(limit))
   }
 
   /// The verses and hadiths that a query cites by number, if no dua cites any of them: `muslim 4/2090`. Results of such a query only

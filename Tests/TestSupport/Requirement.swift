@@ -49,6 +49,11 @@ public struct Requirement: Sendable {
   /// The server of PostgreSQL, to which the exports are given.
   public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
 
+  /// The client of The Update Framework in Python, which reads releases.
+  public static let updateFramework = Requirement("PyPI's `tuf`", remedy: setup) {
+    Tools.updateFramework != nil
+  }
+
   /// The linker for WebAssembly.
   public static let wasmLinker = Requirement(
     "wasm-ld",
@@ -74,9 +79,6 @@ public struct Requirement: Sendable {
   public static let kotlin = Requirement("Kotlin's compiler or Java", remedy: setup) {
     Tools.inPath("kotlinc") != nil && Tools.inPath("java") != nil
   }
-
-  /// The server of PostgreSQL, to which the exports are given.
-  public static let postgreSQL = Requirement("PostgreSQL", remedy: setup) { Tools.postgreSQL != nil }
 
   private static let setup = "Install it with `make setup-tests`."
 }

@@ -16,6 +16,7 @@ public struct Bundle: Sendable {
 
   private let files: BundleFiles
   private let content: Content
+  private var hidden = HiddenDuas()
 
   private enum Content: Sendable {
     case binary(BinaryLibrary)
@@ -28,6 +29,11 @@ public struct Bundle: Sendable {
   /// open. To verify all of them, for example after a download, call ``verify()``.
   public init(contentsOf directory: URL) throws(BundleError) {
     try self.init(files: BundleFiles(directory: directory))
+  }
+
+  /// Opens the bundle in the folder at a path.
+  package init(path: String) throws(BundleError) {
+    try self.init(contentsOf: URL(fileURLWithPath: path, isDirectory: true))
   }
 
   /// Opens a bundle whose files come from `load`, which is called with paths such as `duas.json`.
@@ -89,7 +95,8 @@ extension Bundle {
   public var library: Library {
     get throws(BundleError) {
       switch content {
-      case .library(let library): return library
+      case .library(let library):
+        return hidden.isEmpty ? library : try self.library(duas: library.duas, journeys: library.journeys)
       case .binary(let binary):
         try binary.checkAll()
         return try library(duas: binary.duas(), journeys: binary.journeys())
@@ -97,7 +104,7 @@ extension Bundle {
     }
   }
 
-  /// The whole library, read from the JSON files.
+  /// The whole library, read from the JSON files, also what is called back.
   ///
   /// Length and SHA-256 of each file are checked before it is parsed.
   public func libraryFromJSON() throws(BundleError) -> Library {
@@ -131,10 +138,10 @@ extension Bundle {
         version: manifest.library.version,
         licence: manifest.library.licence,
         defaultLanguage: defaultLanguage,
-        duas: duas,
+        duas: hidden.isEmpty ? duas : duas.compactMap(hidden.shown),
         categories: categories,
         collections: collections,
-        journeys: journeys,
+        journeys: hidden.isEmpty ? journeys : journeys.map(hidden.shown),
         works: works
       )
     } catch {
@@ -147,57 +154,59 @@ extension Bundle {
 
 extension Bundle {
   /// The number of duas.
-  public var duaCount: Int { manifest.counts.duas }
+  public var duaCount: Int { manifest.counts.duas - hidden.indices.count }
 
   /// The dua with an index from 0 to ``duaCount`` - 1, in the order of ids.
   public func dua(at index: Int) throws(BundleError) -> Dua {
-    switch content {
-    case .binary(let binary): try binary.dua(at: index)
-    case .library(let library): library.duas[index]
+    let index = hidden.index(ofShown: index)
+    return switch content {
+    case .binary(let binary): hidden.withoutHiddenOriginal(try binary.dua(at: index))
+    case .library(let library): hidden.withoutHiddenOriginal(library.duas[index])
     }
   }
 
   /// The dua with this id; nil if there is none.
   public subscript(id: Dua.ID) -> Dua? {
-    get throws(BundleError) {
-      switch content {
-      case .binary(let binary):
-        try binary.index(of: id).map { (index) throws(BundleError) in try binary.dua(at: index) }
-      case .library(let library): library[id]
-      }
-    }
+    get throws(BundleError) { try published(id).flatMap(hidden.shown) }
   }
 
   /// The dua with this slug; nil if there is none.
   public subscript(dua slug: Slug) -> Dua? {
     get throws(BundleError) {
-      switch content {
-      case .binary(let binary):
-        try binary.index(ofDua: slug).map { (index) throws(BundleError) in try binary.dua(at: index) }
-      case .library(let library): library[dua: slug]
-      }
+      let dua: Dua? =
+        switch content {
+        case .binary(let binary):
+          try binary.index(ofDua: slug).map { (index) throws(BundleError) in try binary.dua(at: index) }
+        case .library(let library): library[dua: slug]
+        }
+      return dua.flatMap(hidden.shown)
     }
   }
 
   /// The journey with this id; nil if there is none.
   public subscript(id: Journey.ID) -> Journey? {
     get throws(BundleError) {
-      switch content {
-      case .binary(let binary):
-        try binary.index(of: id).map { (index) throws(BundleError) in try binary.journey(at: index) }
-      case .library(let library): library[id]
-      }
+      let journey: Journey? =
+        switch content {
+        case .binary(let binary):
+          try binary.index(of: id).map { (index) throws(BundleError) in try binary.journey(at: index) }
+        case .library(let library): library[id]
+        }
+      return journey.map(hidden.shown)
     }
   }
 
   /// The journey with this slug; nil if there is none.
   public subscript(journey slug: Slug) -> Journey? {
     get throws(BundleError) {
-      switch content {
-      case .binary(let binary):
-        try binary.index(ofJourney: slug).map { (index) throws(BundleError) in try binary.journey(at: index) }
-      case .library(let library): library[journey: slug]
-      }
+      let journey: Journey? =
+        switch content {
+        case .binary(let binary):
+          try binary.index(ofJourney: slug).map { (index) throws(BundleError) in try binary.journey(at: index)
+          }
+        case .library(let library): library[journey: slug]
+        }
+      return journey.map(hidden.shown)
     }
   }
 
@@ -225,8 +234,8 @@ extension Bundle {
   public var journeys: [Journey] {
     get throws(BundleError) {
       switch content {
-      case .binary(let binary): try binary.journeys()
-      case .library(let library): library.journeys
+      case .binary(let binary): try binary.journeys().map(hidden.shown)
+      case .library(let library): library.journeys.map(hidden.shown)
       }
     }
   }
@@ -244,10 +253,12 @@ extension Bundle {
   /// The slugs of all duas, in the order of ids.
   public var duaSlugs: [Slug] {
     get throws(BundleError) {
-      switch content {
-      case .binary(let binary): try binary.duaSlugs()
-      case .library(let library): library.duas.map(\.slug)
-      }
+      let slugs: [Slug] =
+        switch content {
+        case .binary(let binary): try binary.duaSlugs()
+        case .library(let library): library.duas.map(\.slug)
+        }
+      return hidden.isEmpty ? slugs : slugs.filter { !hidden.slugs.contains($0) }
     }
   }
 
@@ -258,6 +269,42 @@ extension Bundle {
       case .binary(let binary): try binary.journeySlugs()
       case .library(let library): library.journeys.map(\.slug)
       }
+    }
+  }
+}
+
+// MARK: Withdrawn duas
+
+extension Bundle {
+  /// The bundle without the duas that errata call back, at a time: no look-up returns them, and journeys do without their steps.
+  ///
+  /// No text of the other duas changes. An erratum about another text than that of the bundle has no effect.
+  public func withdrawing(_ errata: Errata, at time: UTCTime) throws(BundleError) -> Bundle {
+    var bundle = self
+    bundle.hidden = HiddenDuas()
+    for erratum in errata.entries {
+      guard let dua = try published(erratum.dua), erratum.applies(to: dua, at: time) else { continue }
+      bundle.hidden.add(dua, erratum, index: try index(of: dua.id))
+    }
+    return bundle
+  }
+
+  /// The duas that are hidden, with the errata that say why.
+  public var withdrawals: [Dua.ID: Erratum] { hidden.errata }
+
+  /// A dua as it was published, also if it is called back.
+  private func published(_ id: Dua.ID) throws(BundleError) -> Dua? {
+    switch content {
+    case .binary(let binary):
+      try binary.index(of: id).map { (index) throws(BundleError) in try binary.dua(at: index) }
+    case .library(let library): library[id]
+    }
+  }
+
+  private func index(of id: Dua.ID) throws(BundleError) -> Int? {
+    switch content {
+    case .binary(let binary): try binary.index(of: id)
+    case .library(let library): library.duas.firstIndex { $0.id == id }
     }
   }
 }

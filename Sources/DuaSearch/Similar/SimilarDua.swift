@@ -56,13 +56,15 @@ extension LibrarySearch {
     like dua: Dua.ID,
     options: SearchOptions = SearchOptions()
   ) throws(SearchIndexError) -> [SimilarDua] {
-    try index.withSections { (index) throws(SearchIndexError) in
+    let all = try index.withSections { (index) throws(SearchIndexError) -> [SimilarDua] in
       let ids = PackedInts(try index.section(.ids))
       let wanted = UInt64(bitPattern: Int64(dua.rawValue))
       let position = (0..<ids.count).partitioningIndex { ids.wide($0) >= wanted }
       guard position < ids.count, ids.wide(position) == wanted, options.limit > 0 else { return [] }
       let allowed = try QueryOptions(options).filter?.allowed(in: index)
-      return try SimilarityRanking(to: position, index, allowed: allowed).best(options.limit)
+      let limit = besidesWithdrawn(options).limit
+      return try SimilarityRanking(to: position, index, allowed: allowed).best(limit)
     }
+    return shown(all, options.limit)
   }
 }

@@ -1,0 +1,177 @@
+import CFileExchange
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension ReleaseFiles {
+  /// The files of the device.
+  public static let live = ReleaseFiles(
+    read: { (path, limit) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.read(path, limit: limit) },
+    write: { (path, bytes) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.write(path, bytes) },
+    exists: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.mode(path) != nil },
+    makeFolder: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.makeFolder(path) },
+    rename: { (old, new) throws(ReleaseError.FileProblem) in
+      guard LiveReleaseFiles.move(old, new) == 0 else { throw LiveReleaseFiles.problem("rename", old) }
+      try LiveReleaseFiles.synchronizeParent(of: new)
+    },
+    exchange: { (first, second) throws(ReleaseError.FileProblem) in
+      guard c_file_exchange(first, second) == 0 else { throw LiveReleaseFiles.problem("exchange", second) }
+      try LiveReleaseFiles.synchronizeParent(of: second)
+    },
+    remove: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.remove(path) },
+    lock: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.lock(path) }
+  )
+}
+
+private enum LiveReleaseFiles {
+  static func problem(_ operation: String, _ path: String) -> ReleaseError.FileProblem {
+    ReleaseError.FileProblem(operation, path, reason: String(cString: strerror(errno)))
+  }
+
+  static func move(_ old: String, _ new: String) -> CInt {
+    #if canImport(Darwin)
+      Darwin.rename(old, new)
+    #else
+      Glibc.rename(old, new)
+    #endif
+  }
+
+  /// Nil if there is nothing.
+  static func mode(_ path: String) throws(ReleaseError.FileProblem) -> mode_t? {
+    var status = stat()
+    if lstat(path, &status) == 0 { return status.st_mode & S_IFMT }
+    guard errno == ENOENT || errno == ENOTDIR else { throw problem("look at", path) }
+    return nil
+  }
+
+  static func read(_ path: String, limit: Int) throws(ReleaseError.FileProblem) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw problem("read", path) }
+      return nil
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw problem("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
+      throw ReleaseError.FileProblem("read", path, reason: "it is not a file of at most \(limit) bytes")
+    }
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count {
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          hasFailed = true
+          return
+        }
+      }
+    }
+    if hasFailed { throw problem("read", path) }
+    return bytes
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws(ReleaseError.FileProblem) {
+    let temporary = "\(path).tmp"
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem("write", path) }
+    let isWritten = bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        #if canImport(Darwin)
+          let count = Darwin.write(
+            descriptor,
+            buffer.baseAddress.map { $0 + written },
+            buffer.count - written
+          )
+        #else
+          let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        #endif
+        if count >= 0 { written += count } else if errno != EINTR { return false }
+      }
+      return true
+    }
+    guard isWritten, fsync(descriptor) == 0 else {
+      let problem = problem("write", path)
+      close(descriptor)
+      unlink(temporary)
+      throw problem
+    }
+    close(descriptor)
+    guard move(temporary, path) == 0 else {
+      let problem = problem("write", path)
+      unlink(temporary)
+      throw problem
+    }
+    try synchronizeParent(of: path)
+  }
+
+  static func makeFolder(_ path: String) throws(ReleaseError.FileProblem) {
+    if try mode(path) == S_IFDIR { return }
+    let parent = parent(of: path)
+    if parent != path { try makeFolder(parent) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw problem("create", path) }
+    try synchronizeParent(of: path)
+  }
+
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  static func synchronizeParent(of path: String) throws(ReleaseError.FileProblem) {
+    let folder = parent(of: path)
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw problem("synchronize", folder) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw problem("synchronize", folder) }
+  }
+
+  /// A bundle is few folders deep, and links are removed, not followed.
+  static func remove(_ path: String) throws(ReleaseError.FileProblem) {
+    guard let mode = try mode(path) else { return }
+    guard mode == S_IFDIR else {
+      guard unlink(path) == 0 else { throw problem("remove", path) }
+      return
+    }
+    for name in try entries(path) { try remove("\(path)/\(name)") }
+    guard rmdir(path) == 0 else { throw problem("remove", path) }
+  }
+
+  private static func entries(_ path: String) throws(ReleaseError.FileProblem) -> [String] {
+    guard let stream = opendir(path) else { throw problem("list", path) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  static func lock(_ path: String) throws(ReleaseError.FileProblem) -> ReleaseLock? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem("lock", path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let isBusy = errno == EWOULDBLOCK
+      let problem = problem("lock", path)
+      close(descriptor)
+      guard isBusy else { throw problem }
+      return nil
+    }
+    return ReleaseLock {
+      // A process that was just started may have a copy of the descriptor until it runs its program.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import ComposableMacros
+import DuaLibrary
+
+/// The updates of the library: check, fetch, verify, install, roll back; all but the last step of the installation can be cancelled.
+@Reducer
+public struct ReleaseFeature {
+  @ObservableState
+  public struct State: Equatable {
+    /// The library of this launch; nil until it has been chosen.
+    public internal(set) var library: LaunchedLibrary?
+    public internal(set) var phase = Phase.idle
+    /// The texts that are called back.
+    public internal(set) var errata = Errata()
+    /// The release that an update is about.
+    public internal(set) var release: AvailableRelease?
+
+    public init() {}
+  }
+
+  /// Where an update is. In every phase the library in use is a whole one.
+  @CasePathable
+  public enum Phase: Equatable, Sendable {
+    case idle
+    case checking
+    /// There is nothing newer.
+    case current
+    /// There is another release, which is not fetched yet.
+    case available
+    case downloading(ReleaseProgress?)
+    case verifying
+    case installing
+    /// The release is in use.
+    case installed
+    /// The metadata has expired: what is in use stays, and there may be something newer.
+    case expired(String)
+    /// There is another release that this app cannot take, with the reason.
+    case notOffered(String)
+    /// With what tells the user why.
+    case failed(String)
+  }
+
+  public enum Action {
+    case launched
+    case libraryChosen(Result<LaunchedLibrary, any Error>)
+    /// The app has shown the library.
+    case libraryWorks
+    case checkTapped
+    case checked(Result<ReleaseCheckResult, any Error>)
+    case downloadTapped
+    case progressed(ReleaseProgress)
+    case downloaded
+    case verified
+    case installed
+    case rollBackTapped
+    case rolledBack
+    case failed(any Error)
+    case cancelTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// The library in use is another one, to be opened.
+      case libraryChanged(LaunchedLibrary)
+      /// Other texts are called back.
+      case errataChanged(Errata)
+    }
+  }
+
+  @Dependency(\.releaseClient) var client
+
+  private enum CancelID { case update }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .launched:
+        return choose()
+
+      case .libraryChosen(.success(let library)):
+        state.library = library
+        state.errata = library.errata
+        return .send(.delegate(.libraryChanged(library)))
+
+      case .libraryWorks:
+        return .run { [client] send in
+          do { try await client.markHealthy() } catch { await send(.failed(error)) }
+        }
+
+      case .checkTapped:
+        guard !state.isBusy else { return .none }
+        state.phase = .checking
+        return .run { [client] send in await send(.checked(Result { try await client.check() })) }
+          .cancellable(id: CancelID.update)
+
+      case .checked(.success(let result)):
+        state.release = result.available
+        state.phase =
+          result.obstacle.map { .notOffered("\($0)") } ?? (result.available == nil ? .current : .available)
+        guard result.errata != state.errata else { return .none }
+        state.errata = result.errata
+        return .send(.delegate(.errataChanged(result.errata)))
+
+      case .downloadTapped:
+        guard !state.isBusy, let release = state.release else { return .none }
+        state.phase = .downloading(nil)
+        return update { [client] send in
+          for try await progress in client.download(release) { await send(.progressed(progress)) }
+          await send(.downloaded)
+        }
+
+      case .progressed(let progress):
+        guard case .downloading = state.phase else { return .none }
+        state.phase = .downloading(progress)
+        return .none
+
+      case .downloaded:
+        state.phase = .verifying
+        return update { [client] send in
+          try await client.verify()
+          await send(.verified)
+        }
+
+      case .verified:
+        // From here on nothing is cancelled: the exchange is one step.
+        state.phase = .installing
+        return .run { [client] send in
+          try await client.install()
+          await send(.installed)
+        } catch: { error, send in
+          await send(.failed(error))
+        }
+
+      case .installed:
+        state.phase = .installed
+        state.release = nil
+        return choose()
+
+      case .rollBackTapped:
+        guard !state.isBusy else { return .none }
+        return .run { [client] send in
+          try await client.rollBack()
+          await send(.rolledBack)
+        } catch: { error, send in
+          await send(.failed(error))
+        }
+
+      case .rolledBack:
+        (state.phase, state.release) = (.idle, nil)
+        return choose()
+
+      case .checked(.failure(let error)), .failed(let error), .libraryChosen(.failure(let error)):
+        let isExpired = (error as? ReleaseError)?.isExpiry == true
+        state.phase = isExpired ? .expired("\(error)") : .failed("\(error)")
+        return .none
+
+      case .cancelTapped:
+        switch state.phase {
+        case .checking, .downloading, .verifying:
+          state.phase = state.release == nil ? .idle : .available
+          return .cancel(id: CancelID.update)
+        default: return .none
+        }
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+
+  private func choose() -> Effect<Action> {
+    .run { [client] send in await send(.libraryChosen(Result { try await client.launch() })) }
+  }
+
+  /// A step that can be cancelled.
+  private func update(_ work: @escaping @Sendable (Send<Action>) async throws -> Void) -> Effect<Action> {
+    .run { send in
+      try await work(send)
+    } catch: { error, send in
+      await send(.failed(error))
+    }
+    .cancellable(id: CancelID.update)
+  }
+}
+
+extension ReleaseFeature.State {
+  /// Whether a step is running.
+  var isBusy: Bool {
+    switch phase {
+    case .checking, .downloading, .verifying, .installing: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import DuaLibrary
+import UpdateFramework
+
+/// The folder of an app in which libraries are installed.
+///
+/// | name | contents |
+/// |---|---|
+/// | `current` | the bundle in use; none before the first update: then that of the app |
+/// | `former` | the bundle before it |
+/// | `staging` | a bundle that is being fetched |
+/// | `next` | a bundle that is verified, or for a moment the one whose place it has taken |
+/// | `removed` | what is being removed |
+/// | `metadata`, `errata.json`, `state.json` | what was verified and what is remembered |
+///
+/// Every step is one atomic operation, and ``recover()`` completes or undoes what a process did not finish: at any moment `current` is a
+/// whole bundle that was verified.
+struct Installation: Sendable {
+  /// Absolute.
+  let folder: String
+  let files: ReleaseFiles
+
+  init(folder: String, files: ReleaseFiles) { (self.folder, self.files) = (folder, files) }
+
+  var current: String { "\(folder)/current" }
+  var former: String { "\(folder)/former" }
+  var staging: String { "\(folder)/staging" }
+  private var next: String { "\(folder)/next" }
+  private var removed: String { "\(folder)/removed" }
+  private var stateFile: String { "\(folder)/state.json" }
+
+  /// Runs `work` as the only process that changes the folder.
+  func locked<Result>(_ work: () throws -> Result) throws -> Result {
+    try files.makeFolder(folder)
+    guard let lock = try files.lock("\(folder)/lock") else { throw ReleaseError.busy }
+    return try withExtendedLifetime(lock) { try work() }
+  }
+
+  func state() throws(ReleaseError.FileProblem) -> InstallationState {
+    InstallationState(try files.read(stateFile, 1 << 20) ?? [])
+  }
+
+  func change(_ change: (inout InstallationState) -> Void) throws(ReleaseError.FileProblem) {
+    let before = try state()
+    var state = before
+    change(&state)
+    if state != before { try files.write(stateFile, state.bytes) }
+  }
+
+  /// What identifies the bundle in a folder; nil if there is none.
+  func hash(of bundle: String) throws(ReleaseError.FileProblem) -> String? {
+    try files.read("\(bundle)/\(Manifest.path)", 4 << 20).map { Checksum.sha256(of: $0) }
+  }
+}
+
+// MARK: Installing
+
+extension Installation {
+  /// Puts the bundle in `staging`, which was verified, in the place of the current one, which becomes the former one.
+  func install() throws(ReleaseError.FileProblem) {
+    guard let hash = try hash(of: staging) else {
+      throw ReleaseError.FileProblem("install", staging, reason: "there is no bundle")
+    }
+    try discard(next)
+    try files.rename(staging, next)
+    try change { $0.installing = hash }
+    if try files.exists(current) {
+      try files.exchange(next, current)
+      try finish()
+    } else {
+      try files.rename(next, current)
+      try change { $0.installing = nil }
+    }
+  }
+
+  /// The bundle in `next` was in use until now.
+  private func finish() throws(ReleaseError.FileProblem) {
+    try discard(former)
+    try files.rename(next, former)
+    try change { $0.installing = nil }
+  }
+
+  /// Completes or undoes what a process did not finish.
+  func recover() throws(ReleaseError.FileProblem) {
+    let state = try state()
+    try files.remove(removed)
+    if let installing = state.installing {
+      if try hash(of: current) == installing {
+        if try files.exists(next) { try finish() } else { try change { $0.installing = nil } }
+      } else {
+        // The exchange did not take place. It is not made up for, because the app may have been told of a failure.
+        try discard(next)
+        try change { $0.installing = nil }
+      }
+    } else {
+      try discard(next)
+    }
+    if let hash = try hash(of: former), state.rejected.contains(hash) { try discard(former) }
+  }
+
+  /// Removes a folder in a way that leaves no part of it under its name.
+  func discard(_ path: String) throws(ReleaseError.FileProblem) {
+    guard try files.exists(path) else { return }
+    try files.remove(removed)
+    try files.rename(path, removed)
+    try files.remove(removed)
+  }
+}
+
+// MARK: Launching
+
+/// The library that an app opens at its launch.
+public struct LaunchedLibrary: Equatable, Sendable {
+  /// Where it is from.
+  public enum Origin: Equatable, Sendable {
+    /// An update.
+    case release
+    /// The app.
+    case app
+  }
+
+  /// The folder of the bundle.
+  public var folder: String
+  public var origin: Origin
+  /// Whether a newer one was given up because its launch failed.
+  public var hasFallenBack: Bool
+  /// The texts that are called back.
+  public var errata: Errata
+}
+
+extension Installation {
+  /// Chooses the bundle of a launch and counts the launch: the current one, the former one if the launch of the current one has failed
+  /// twice, and then that of the app.
+  func launch(embedded: String) throws(ReleaseError.FileProblem) -> LaunchedLibrary {
+    try files.makeFolder(folder)
+    try recover()
+    var hasFallenBack = false
+    while let hash = try hash(of: current), try state().hasFailed(hash) {
+      try giveUp(hash)
+      hasFallenBack = true
+    }
+    let errata = try errata()
+    guard let hash = try hash(of: current) else {
+      return LaunchedLibrary(folder: embedded, origin: .app, hasFallenBack: hasFallenBack, errata: errata)
+    }
+    if try !state().healthy.contains(hash) { try change { $0.launches[hash, default: 0] += 1 } }
+    return LaunchedLibrary(folder: current, origin: .release, hasFallenBack: hasFallenBack, errata: errata)
+  }
+
+  /// The bundle in use, without changing anything.
+  func inUse(embedded: String) -> LaunchedLibrary {
+    let isInstalled = (try? hash(of: current)) != nil
+    return LaunchedLibrary(
+      folder: isInstalled ? current : embedded,
+      origin: isInstalled ? .release : .app,
+      hasFallenBack: false,
+      errata: (try? errata()) ?? Errata()
+    )
+  }
+
+  /// Records that the app works with the current bundle.
+  func markHealthy() throws(ReleaseError.FileProblem) {
+    guard let hash = try hash(of: current) else { return }
+    try change { $0.addHealthy(hash) }
+  }
+
+  /// Returns to the former bundle, or to that of the app.
+  func rollBack() throws {
+    guard let hash = try hash(of: current) else { throw ReleaseError.nothingToRollBack }
+    try giveUp(hash)
+  }
+
+  private func giveUp(_ hash: String) throws(ReleaseError.FileProblem) {
+    // First, so that the bundle is not taken again whatever happens.
+    try change { $0.addRejected(hash) }
+    if try files.exists(former) {
+      try files.exchange(former, current)
+      try discard(former)
+    } else {
+      try discard(current)
+    }
+  }
+}
+
+// MARK: Metadata and errata
+
+extension Installation {
+  private var metadata: String { "\(folder)/metadata" }
+  private var errataFile: String { "\(folder)/\(Errata.path)" }
+
+  /// What was verified in earlier updates.
+  ///
+  /// - Parameter rootVersion: The version of the root in the app, which may be later than those that are stored.
+  func storedMetadata(rootVersion: Int) throws(ReleaseError.FileProblem) -> StoredMetadata {
+    var stored = StoredMetadata(lastUpdate: try state().lastUpdate)
+    var version = rootVersion
+    while version > 1, try !files.exists("\(metadata)/\(version).root.json") { version -= 1 }
+    while let root = try files.read("\(metadata)/\(version).root.json", MetadataRefresh.longestRoot) {
+      stored.roots[version] = root
+      version += 1
+    }
+    stored.timestamp = try files.read("\(metadata)/timestamp.json", MetadataRefresh.longestTimestamp)
+    stored.snapshot = try files.read("\(metadata)/snapshot.json", MetadataRefresh.longestSnapshot)
+    stored.targets = try files.read("\(metadata)/targets.json", MetadataRefresh.longestTargets)
+    return stored
+  }
+
+  /// Stores what has changed.
+  func store(_ new: StoredMetadata, after old: StoredMetadata) throws(ReleaseError.FileProblem) {
+    guard new != old else { return }
+    try files.makeFolder(metadata)
+    for (version, bytes) in new.roots.sorted(by: { $0.key < $1.key }) where old.roots[version] != bytes {
+      try files.write("\(metadata)/\(version).root.json", bytes)
+    }
+    for version in old.roots.keys.sorted(by: >) where new.roots[version] == nil {
+      try files.remove("\(metadata)/\(version).root.json")
+    }
+    for (name, bytes, former) in [
+      ("targets", new.targets, old.targets), ("snapshot", new.snapshot, old.snapshot),
+      ("timestamp", new.timestamp, old.timestamp),
+    ] where bytes != former {
+      if let bytes {
+        try files.write("\(metadata)/\(name).json", bytes)
+      } else {
+        try files.remove("\(metadata)/\(name).json")
+      }
+    }
+    if new.lastUpdate != old.lastUpdate { try change { $0.lastUpdate = new.lastUpdate } }
+  }
+
+  /// The texts that are called back, as the last update had them. A damaged file counts as missing, and is fetched again.
+  func errata() throws(ReleaseError.FileProblem) -> Errata {
+    guard let bytes = try files.read(errataFile, Self.longestErrata) else { return Errata() }
+    return (try? Errata(json: bytes)) ?? Errata()
+  }
+
+  func errataBytes() throws(ReleaseError.FileProblem) -> [UInt8]? {
+    try files.read(errataFile, Self.longestErrata)
+  }
+
+  func store(errata bytes: [UInt8]?) throws(ReleaseError.FileProblem) {
+    if let bytes { try files.write(errataFile, bytes) } else { try files.remove(errataFile) }
+  }
+
+  static let longestErrata = 4 << 20
+}

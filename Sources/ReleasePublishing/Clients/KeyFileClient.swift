@@ -1,0 +1,115 @@
+import Composable
+import LibraryCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads and writes files with keys.
+public struct KeyFileClient: Sendable {
+  /// The bytes of a file, which must be a regular one of at most 64 KiB; of a secret, only if no one else can read it.
+  public var read: @Sendable (_ path: String, _ isSecret: Bool) throws(OperationalFailure) -> [UInt8]
+  /// Writes a new file that only its owner can read, and waits until it is on the disk. Fails if there is one.
+  public var writeSecret: @Sendable (_ path: String, _ bytes: [UInt8]) throws(OperationalFailure) -> Void
+
+  public init(
+    read: @escaping @Sendable (_ path: String, _ isSecret: Bool) throws(OperationalFailure) -> [UInt8],
+    writeSecret: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(OperationalFailure) -> Void
+  ) {
+    (self.read, self.writeSecret) = (read, writeSecret)
+  }
+}
+
+extension KeyFileClient: DependencyKey {
+  /// The files of the system.
+  public static let liveValue = KeyFileClient(
+    read: { (path, isSecret) throws(OperationalFailure) in try KeyFiles.read(path, isSecret: isSecret) },
+    writeSecret: { (path, bytes) throws(OperationalFailure) in try KeyFiles.write(path, bytes) }
+  )
+  /// Reports every use as a test failure.
+  public static let testValue = KeyFileClient(
+    read: { (path, _) throws(OperationalFailure) in
+      reportIssue("KeyFileClient.read is not set")
+      throw OperationalFailure("cannot read `\(path)`")
+    },
+    writeSecret: { (path, _) throws(OperationalFailure) in
+      reportIssue("KeyFileClient.writeSecret is not set")
+      throw OperationalFailure("cannot write `\(path)`")
+    }
+  )
+}
+
+extension DependencyValues {
+  /// Files with keys.
+  public var keyFiles: KeyFileClient {
+    get { self[KeyFileClient.self] }
+    set { self[KeyFileClient.self] = newValue }
+  }
+}
+
+private enum KeyFiles {
+  static let limit = 65_536
+
+  static func read(_ path: String, isSecret: Bool) throws(OperationalFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw OperationalFailure("the key file `\(path)` is not a regular file")
+    }
+    if isSecret {
+      guard status.st_mode & 0o077 == 0 else {
+        throw OperationalFailure(
+          "the key file `\(path)` can be read by others",
+          hint: "run `chmod 600 \(path)`; if others had access to this computer, rotate the key"
+        )
+      }
+      guard status.st_uid == geteuid() else {
+        throw OperationalFailure("the key file `\(path)` belongs to another user")
+      }
+    }
+    guard status.st_size <= limit else {
+      throw OperationalFailure("the key file `\(path)` is longer than \(limit) bytes")
+    }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
+      count = max(0, pread(descriptor, buffer.baseAddress, limit, 0))
+      initialized = count
+    }
+    return bytes
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws(OperationalFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      guard errno != EEXIST else {
+        throw OperationalFailure(
+          "`\(path)` exists already",
+          hint: "name another file: a key is never replaced, because what it signed could not be signed again"
+        )
+      }
+      throw failure("write", path)
+    }
+    defer { close(descriptor) }
+    let count = bytes.withUnsafeBytes { buffer in
+      #if canImport(Darwin)
+        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+    guard count == bytes.count, fsync(descriptor) == 0 else {
+      let failure = failure("write", path)
+      unlink(path)
+      throw failure
+    }
+  }
+
+  private static func failure(_ operation: String, _ path: String) -> OperationalFailure {
+    OperationalFailure("cannot \(operation) the key file `\(path)`: \(String(cString: strerror(errno)))")
+  }
+}

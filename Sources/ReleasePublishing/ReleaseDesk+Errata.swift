@@ -1,0 +1,84 @@
+import DuaLibrary
+import LibraryCompiler
+import ReleaseSigning
+import UnicodeText
+import UpdateFramework
+
+/// A text to be called back.
+public struct Withdrawal: Equatable, Sendable {
+  /// The dua, by its slug or id.
+  public var dua: String
+  /// Why, by language.
+  public var reason: LocalizedText
+  /// The dua to recite instead, by its slug or id.
+  public var replacement: String?
+  public var until: UTCTime?
+
+  public init(_ dua: String, reason: LocalizedText, replacement: String? = nil, until: UTCTime? = nil) {
+    (self.dua, self.reason, self.replacement, self.until) = (dua, reason, replacement, until)
+  }
+}
+
+extension ReleaseDesk {
+  /// Calls back the published text of a dua: writes `errata.json`, and signs and publishes it.
+  ///
+  /// What is staged stays staged, and is not published with it.
+  public func withdraw(
+    _ withdrawal: Withdrawal,
+    with keys: ReleaseKeys
+  ) throws(OperationalFailure) -> Publication {
+    try locked { folder in
+      guard let published = try folder.published() else { throw SigningError.noRoot }
+      guard var targets = published.targets else { throw SigningError.noTargets }
+      let bundle = try folder.bundle(of: targets)
+      let dua = try self.dua(withdrawal.dua, in: bundle)
+      let replacement = try withdrawal.replacement.map { try self.dua($0, in: bundle) }
+      guard replacement?.id != dua.id else {
+        throw OperationalFailure("`\(dua.slug)` cannot replace itself; name another dua with --replaced-by")
+      }
+      var errata = try publishedErrata(targets, folder)
+      errata.add(
+        Erratum(
+          withdrawing: dua,
+          reason: withdrawal.reason,
+          replacedBy: replacement?.id,
+          until: withdrawal.until
+        )
+      )
+      let bytes = errata.json
+      let description = FileDescription(of: bytes)
+      targets.targets[Errata.path] = description
+      try folder.write(ReleasePaths.target(Errata.path, sha256: description.sha256 ?? ""), bytes)
+      let change = ReleaseChange(targets: SignedMetadata(targets.value))
+      let publication = try write(change, after: published, keys, folder)
+      try keepErrata(description, folder)
+      return publication
+    }
+  }
+
+  /// The errata of targets; none if there is no such target.
+  func publishedErrata(_ targets: TargetsMetadata, _ folder: ReleaseFolder) throws -> Errata {
+    guard let target = targets.targets[Errata.path] else { return Errata() }
+    let path = ReleasePaths.target(Errata.path, sha256: target.sha256 ?? "")
+    guard let bytes = try folder.read(path, limit: target.length ?? 0) else {
+      throw UpdateError.missing(file: path)
+    }
+    try target.check(bytes, file: path)
+    return try Errata(json: bytes)
+  }
+
+  /// A bundle that was staged before must not be published without the erratum. Its signatures covered the former targets.
+  private func keepErrata(_ description: FileDescription, _ folder: ReleaseFolder) throws {
+    guard let draft = try folder.targetsDraft() else { return }
+    var targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+    targets.targets[Errata.path] = description
+    try folder.write(ReleaseFolder.targetsDraft, SignedMetadata(targets.value).encoded)
+  }
+
+  private func dua(_ name: String, in bundle: Bundle) throws -> Dua {
+    if let id = Int(name), let dua = try bundle[Dua.ID(rawValue: id)] { return dua }
+    if let slug = Slug(name), let dua = try bundle[dua: slug] { return dua }
+    let suggestion = Suggestion.phrase(for: name, among: try bundle.duaSlugs.map(\.rawValue))
+    throw OperationalFailure("the published bundle has no dua \(name.quoted())\(suggestion)")
+  }
+}

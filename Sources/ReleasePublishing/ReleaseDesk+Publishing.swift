@@ -1,0 +1,179 @@
+import DuaLibrary
+import LibraryCompiler
+import ReleaseSigning
+import UnicodeText
+import UpdateFramework
+
+/// What was published.
+public struct Publication: Equatable, Sendable {
+  /// The paths of the metadata that is new.
+  public var files: [String]
+  /// Until when the timestamp, and with it the release, is valid without another one.
+  public var validUntil: UTCTime?
+}
+
+extension ReleaseDesk {
+  /// Copies a bundle into the release, as the next one to be published; returns the version of its library.
+  ///
+  /// The files have names of their own, so no one sees them before they are published.
+  public func stage(_ bundlePath: String) throws(OperationalFailure) -> String {
+    try locked { folder in
+      let bundle = try stagedBundle(at: bundlePath)
+      var targets: [String: FileDescription] = [:]
+      let listed = bundle.manifest.files.map(\.path) + [Manifest.path]
+      for name in listed {
+        let bytes = try files.read("\(absolute(bundlePath))/\(name)", 512 << 20).bytes
+        var description = FileDescription(of: bytes)
+        if name == Manifest.path { description.others["custom"] = bundle.manifest.custom }
+        targets[name] = description
+        let path = ReleasePaths.target(name, sha256: description.sha256 ?? "")
+        if try !folder.exists(path) { try folder.write(path, bytes) }
+      }
+      let published = try folder.published()?.targets
+      for (path, description) in try deltas(to: targets, after: published, folder) {
+        targets[path] = description
+      }
+      if let errata = published?.targets[Errata.path] { targets[Errata.path] = errata }
+      let head = MetadataHead(version: 1, expires: now.adding(days: policy.days[.targets] ?? 1))
+      var draft = published ?? TargetsMetadata(head: head, targets: [:])
+      draft.targets = targets
+      try folder.write(ReleaseFolder.targetsDraft, SignedMetadata(draft.value).encoded)
+      return bundle.manifest.library.version
+    }
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+  }
+
+  private func stagedBundle(at path: String) throws -> Bundle {
+    let bundle: Bundle
+    do throws(BundleError) {
+      bundle = try Bundle(path: absolute(path))
+      try bundle.verify()
+    } catch {
+      throw OperationalFailure("the bundle in `\(path)`: \(error)")
+    }
+    if bundle.manifest.file(Errata.path) != nil {
+      throw OperationalFailure(
+        "the bundle in `\(path)` has a file `\(Errata.path)`, which only a release has"
+      )
+    }
+    return bundle
+  }
+
+  /// Signs and publishes what is staged, and the draft of the root if there is one.
+  ///
+  /// - Parameter allowsBreaking: Whether changes may break what users and programs have.
+  public func publish(
+    with keys: ReleaseKeys,
+    allowsBreaking: Bool = false
+  ) throws(OperationalFailure) -> Publication {
+    try locked { folder in
+      let published = try folder.published()
+      let change = ReleaseChange(root: try folder.rootDraft(), targets: try folder.targetsDraft())
+      guard change.root != nil || change.targets != nil else {
+        throw OperationalFailure(
+          "there is nothing to publish",
+          hint: "`rizq release stage BUNDLE` takes a bundle; `rizq release refresh` only signs again"
+        )
+      }
+      if let draft = change.targets {
+        try check(draft, after: published?.targets, allowsBreaking: allowsBreaking, folder)
+      }
+      let publication = try write(change, after: published, keys, folder)
+      try folder.remove(ReleaseFolder.targetsDraft)
+      try folder.remove(ReleaseFolder.rootDraft)
+      return publication
+    }
+  }
+
+  /// Signs the timestamp again, and whatever else half of whose time has passed.
+  public func refresh(with keys: ReleaseKeys) throws(OperationalFailure) -> Publication {
+    try locked { folder in
+      guard let published = try folder.published() else { throw SigningError.noRoot }
+      guard published.targets != nil else { throw SigningError.noTargets }
+      return try write(ReleaseChange(), after: published, keys, folder)
+    }
+  }
+
+  func write(
+    _ change: ReleaseChange,
+    after published: PublishedRelease?,
+    _ keys: ReleaseKeys,
+    _ folder: ReleaseFolder
+  ) throws -> Publication {
+    let signed = try SignedRelease(
+      change,
+      after: published,
+      signer: try keys.signer(),
+      policy: policy,
+      now: now
+    )
+    for file in signed.files { try folder.write(file.path, file.bytes) }
+    return Publication(files: signed.files.map(\.path), validUntil: signed.release.timestamp?.head.expires)
+  }
+}
+
+// MARK: Checks
+
+extension ReleaseDesk {
+  private func check(
+    _ draft: SignedMetadata,
+    after published: TargetsMetadata?,
+    allowsBreaking: Bool,
+    _ folder: ReleaseFolder
+  ) throws {
+    let targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+    let bundle = try folder.bundle(of: targets)
+    try checkReviews(of: bundle, folder)
+    guard let published, published.targets[Manifest.path] != nil else { return }
+    let former = try folder.bundle(of: published)
+    try checkVersion(of: bundle, after: former)
+    let changes = try BreakingChange.find(from: former, to: bundle)
+    guard changes.isEmpty || allowsBreaking else {
+      throw OperationalFailure(
+        "the bundle breaks what users and programs have:\n"
+          + Self.list(changes.map(\.description)),
+        hint: "keep ids and slugs; if it has to be, publish with --breaking"
+      )
+    }
+  }
+
+  private func checkReviews(of bundle: Bundle, _ folder: ReleaseFolder) throws {
+    guard let bytes = try folder.read(ReleaseFolder.settings), let settings = ReleaseSettings(bytes) else {
+      throw OperationalFailure("`\(ReleaseFolder.settings)` of the release is missing or damaged")
+    }
+    guard settings.requiresReviews else { return }
+    let unreviewed = try bundle.library.duas.filter { $0.review.status == .unreviewed }
+    guard unreviewed.isEmpty else {
+      throw OperationalFailure(
+        "\(unreviewed.count) texts are not reviewed, and this release only has reviewed ones:\n"
+          + Self.list(unreviewed.map { "`\($0.slug)`" }),
+        hint: "`rizq review list` lists them, `rizq review sign` signs them"
+      )
+    }
+  }
+
+  private func checkVersion(of bundle: Bundle, after former: Bundle) throws {
+    let (new, old) = (bundle.manifest.library.version, former.manifest.library.version)
+    guard let version = LibraryVersion(new) else {
+      throw OperationalFailure(
+        "the version \(new.quoted()) of the library is not numbers with dots",
+        hint: "write it like `1.2.0` in `library.json`"
+      )
+    }
+    if let last = LibraryVersion(old), version <= last {
+      throw OperationalFailure(
+        "the version of the library does not rise: \(new) after \(old)",
+        hint: "raise `library-version` in `library.json`, build the bundle, and stage it again"
+      )
+    }
+  }
+
+  /// The first ten of some lines.
+  private static func list(_ lines: [String]) -> String {
+    let rest = lines.count > 10 ? ["… and \(lines.count - 10) more"] : []
+    return (lines.prefix(10) + rest).map { "  \($0)" }.joined(separator: "\n")
+  }
+}

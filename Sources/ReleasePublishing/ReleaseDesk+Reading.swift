@@ -1,0 +1,117 @@
+import DuaLibrary
+import LibraryCompiler
+import ReleaseSigning
+import UnicodeText
+import UpdateFramework
+
+/// What a client would get from a release.
+public struct ReleaseCheck: Equatable, Sendable {
+  public var rootVersion: Int
+  public var targetsVersion: Int
+  public var targetCount: Int
+  public var libraryVersion: String
+  public var withdrawn: Int
+  public var validUntil: UTCTime
+}
+
+/// A version of the targets that was published.
+public struct ReleaseLogEntry: Equatable, Sendable {
+  public var version: Int
+  public var expires: UTCTime
+  /// Nil if the metadata does not state it.
+  public var libraryVersion: String?
+  public var errata: Bool
+  public var isCurrent: Bool
+}
+
+/// A key and the role for which it signs.
+public struct ReleaseKeyEntry: Equatable, Sendable {
+  public var role: RoleName
+  public var id: String
+  public var scheme: PublicKey.Scheme
+}
+
+extension ReleaseDesk {
+  /// Does what an app does that has a root and nothing else, and reads every target.
+  ///
+  /// - Parameter root: The file with the root; nil for the first one in the folder.
+  public func verify(root: String?) throws(OperationalFailure) -> ReleaseCheck {
+    try translating {
+      let folder = folder
+      let rootPath = root.map { $0.hasPrefix("/") ? $0 : "\(workingDirectory)/\($0)" }
+      let first = rootPath ?? folder.absolute(ReleasePaths.metadata(.root, version: 1))
+      let bytes = try files.read(first, MetadataRefresh.longestRoot).bytes
+      var refresh = try MetadataRefresh(root: bytes, stored: StoredMetadata(), start: now)
+      while let request = refresh.request {
+        try refresh.receive(try folder.read(request.path, limit: request.maximalLength))
+      }
+      guard let targets = refresh.trusted.targets, let timestamp = refresh.trusted.timestamp else {
+        throw SigningError.noTargets
+      }
+      for (name, target) in targets.targets.sorted(by: { $0.key < $1.key }) {
+        let path = ReleasePaths.target(name, sha256: target.sha256 ?? "")
+        guard let bytes = try folder.read(path, limit: target.length ?? 0) else {
+          throw UpdateError.missing(file: path)
+        }
+        try target.check(bytes, file: path)
+      }
+      let bundle = try folder.bundle(of: targets)
+      _ = try bundle.libraryFromJSON()
+      return ReleaseCheck(
+        rootVersion: refresh.trusted.root.head.version,
+        targetsVersion: targets.head.version,
+        targetCount: targets.targets.count,
+        libraryVersion: bundle.manifest.library.version,
+        withdrawn: try publishedErrata(targets, folder).entries.count,
+        validUntil: timestamp.head.expires
+      )
+    }
+  }
+
+  /// The versions of the targets in the folder, the newest first, and the keys of the last root.
+  public func log() throws(OperationalFailure) -> (entries: [ReleaseLogEntry], keys: [ReleaseKeyEntry]) {
+    try translating {
+      let folder = folder
+      guard let published = try folder.published() else {
+        guard let draft = try folder.rootDraft() else { throw SigningError.noRoot }
+        return ([], Self.keys(of: draft.root))
+      }
+      let current = published.targets?.head.version ?? 0
+      var entries: [ReleaseLogEntry] = []
+      for version in stride(from: current, to: 0, by: -1) {
+        let path = ReleasePaths.metadata(.targets, version: version)
+        // Old versions may be removed.
+        guard let bytes = try folder.read(path) else { continue }
+        let targets = try TargetsMetadata(SignedMetadata(bytes, file: path).signed, file: path)
+        let custom = targets.targets[Manifest.path]?.others["custom"]?.members
+        entries.append(
+          ReleaseLogEntry(
+            version: version,
+            expires: targets.head.expires,
+            libraryVersion: custom?["library_version"]?.text,
+            errata: targets.targets[Errata.path] != nil,
+            isCurrent: version == current
+          )
+        )
+      }
+      return (entries, Self.keys(of: published.root))
+    }
+  }
+
+  private static func keys(of root: RootMetadata) -> [ReleaseKeyEntry] {
+    RoleName.allCases.flatMap { role in
+      root.role(role).keyIDs.compactMap { id in
+        root.keys[id].map { ReleaseKeyEntry(role: role, id: id, scheme: $0.scheme) }
+      }
+    }
+  }
+}
+
+extension Manifest {
+  /// What an app has to know of a bundle before it fetches its manifest.
+  var custom: MetadataValue {
+    .object([
+      "library_version": .string(library.version), "schema_version": .integer(schemaVersion),
+    ])
+  }
+}

@@ -1,0 +1,181 @@
+import DuaLibrary
+import UpdateFramework
+
+/// The metadata of a release as it is published.
+public struct PublishedRelease: Sendable {
+  public var root: RootMetadata
+  /// Nil before the first bundle is published, as are the others.
+  public var targets: TargetsMetadata?
+  public var snapshot: SnapshotMetadata?
+  public var timestamp: TimestampMetadata?
+
+  public init(
+    root: RootMetadata,
+    targets: TargetsMetadata? = nil,
+    snapshot: SnapshotMetadata? = nil,
+    timestamp: TimestampMetadata? = nil
+  ) {
+    (self.root, self.targets, self.snapshot, self.timestamp) = (root, targets, snapshot, timestamp)
+  }
+}
+
+/// A file to be written into the folder of a release.
+public struct ReleaseFile: Equatable, Sendable {
+  /// Relative to the folder of the release.
+  public var path: String
+  public var bytes: [UInt8]
+}
+
+/// New metadata, to be written in this order: the timestamp last, because clients follow it.
+public struct SignedRelease: Sendable {
+  public var files: [ReleaseFile]
+  public var release: PublishedRelease
+}
+
+/// What is to be published.
+public struct ReleaseChange: Sendable {
+  /// The next root, with its signatures.
+  public var root: RootDraft?
+  /// The next targets. Their version and expiry are set when they are signed, unless they have signatures already.
+  public var targets: SignedMetadata?
+
+  public init(root: RootDraft? = nil, targets: SignedMetadata? = nil) {
+    (self.root, self.targets) = (root, targets)
+  }
+}
+
+extension SignedRelease {
+  /// Signs a change and everything that follows from it.
+  ///
+  /// Without a change, the timestamp is signed again, and snapshot and targets if half of their time has passed. Metadata whose keys
+  /// a new root has changed is signed again by the new ones.
+  public init(
+    _ change: ReleaseChange = ReleaseChange(),
+    after published: PublishedRelease?,
+    signer: ReleaseSigner,
+    policy: ReleasePolicy = .standard,
+    now: UTCTime
+  ) throws(SigningError) {
+    files = []
+    var signing = Signing(signer: signer, policy: policy, now: now)
+    var rootFile: [ReleaseFile] = []
+    if var draft = change.root {
+      try draft.complete(after: published?.root, with: signer)
+      try draft.check(after: published?.root)
+      let path = ReleasePaths.metadata(.root, version: draft.root.head.version)
+      rootFile = [ReleaseFile(path: path, bytes: draft.signed.encoded)]
+      release = published ?? PublishedRelease(root: draft.root)
+      release.root = draft.root
+    } else if let published {
+      release = published
+    } else {
+      throw .noRoot
+    }
+    guard now < release.root.head.expires else {
+      throw .invalid(.expired(file: RootMetadata.fileName, on: release.root.head.expires))
+    }
+    if let targets = change.targets {
+      try signing.publish(targets, &release)
+    } else if let targets = release.targets,
+      signing.isDue(targets, former: published, root: release.root)
+    {
+      try signing.publish(SignedMetadata(targets.value), &release)
+    }
+    guard let targets = release.targets else {
+      files = rootFile
+      return
+    }
+    if signing.hasNewTargets || release.snapshot == nil
+      || release.snapshot.map({ signing.isDue($0, former: published, root: release.root) }) == true
+    {
+      try signing.publishSnapshot(of: targets, &release)
+    }
+    // As late as possible: a client that has the root needs a timestamp by its keys.
+    signing.files += rootFile
+    try signing.publishTimestamp(&release)
+    files = signing.files
+  }
+}
+
+/// The work of signing one change.
+private struct Signing {
+  let signer: ReleaseSigner
+  let policy: ReleasePolicy
+  let now: UTCTime
+  var files: [ReleaseFile] = []
+  var targetBytes: [UInt8]?
+  var snapshotBytes: [UInt8]?
+
+  var hasNewTargets: Bool { targetBytes != nil }
+
+  /// Whether unchanged metadata has to be signed again.
+  func isDue(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Bool {
+    let role = type(of: metadata).role
+    return policy.isDue(metadata.head, role, at: now) || former?.root.role(role) != root.role(role)
+  }
+
+  func head(_ role: RoleName, after version: Int?) -> MetadataHead {
+    MetadataHead(version: (version ?? 0) + 1, expires: policy.expiry(of: role, at: now))
+  }
+
+  mutating func publish(_ draft: SignedMetadata, _ release: inout PublishedRelease) throws(SigningError) {
+    var signed = draft
+    var targets: TargetsMetadata
+    do throws(UpdateError) {
+      targets = try TargetsMetadata(draft.signed, file: TargetsMetadata.fileName)
+    } catch {
+      throw .invalid(error)
+    }
+    let next = head(.targets, after: release.targets?.head.version)
+    if draft.signatures.isEmpty {
+      targets.head = next
+      signed = SignedMetadata(targets.value)
+    } else if targets.head.version != next.version {
+      let name = TargetsMetadata.fileName
+      throw .invalid(.wrongVersion(file: name, expected: next.version, found: targets.head.version))
+    } else if targets.head.expires <= now {
+      throw .invalid(.expired(file: TargetsMetadata.fileName, on: targets.head.expires))
+    }
+    try signed.sign(.targets, of: release.root, with: signer)
+    release.targets = targets
+    targetBytes = add(signed, .targets, version: targets.head.version)
+  }
+
+  mutating func publishSnapshot(
+    of targets: TargetsMetadata,
+    _ release: inout PublishedRelease
+  ) throws(SigningError) {
+    var description = release.snapshot?.files[TargetsMetadata.fileName]
+    if let targetBytes { description = FileDescription(version: targets.head.version, of: targetBytes) }
+    var snapshot = release.snapshot ?? SnapshotMetadata(head: head(.snapshot, after: nil), files: [:])
+    snapshot.head = head(.snapshot, after: release.snapshot?.head.version)
+    snapshot.files[TargetsMetadata.fileName] = description
+    var signed = SignedMetadata(snapshot.value)
+    try signed.sign(.snapshot, of: release.root, with: signer)
+    release.snapshot = snapshot
+    snapshotBytes = add(signed, .snapshot, version: snapshot.head.version)
+  }
+
+  mutating func publishTimestamp(_ release: inout PublishedRelease) throws(SigningError) {
+    var description = release.timestamp?.snapshot
+    if let snapshotBytes {
+      description = FileDescription(version: release.snapshot?.head.version, of: snapshotBytes)
+    }
+    guard let description else { throw .noTargets }
+    var timestamp =
+      release.timestamp ?? TimestampMetadata(head: head(.timestamp, after: nil), snapshot: description)
+    timestamp.head = head(.timestamp, after: release.timestamp?.head.version)
+    timestamp.snapshot = description
+    var signed = SignedMetadata(timestamp.value)
+    try signed.sign(.timestamp, of: release.root, with: signer)
+    release.timestamp = timestamp
+    add(signed, .timestamp, version: timestamp.head.version)
+  }
+
+  @discardableResult
+  private mutating func add(_ signed: SignedMetadata, _ role: RoleName, version: Int) -> [UInt8] {
+    let bytes = signed.encoded
+    files.append(ReleaseFile(path: ReleasePaths.metadata(role, version: version), bytes: bytes))
+    return bytes
+  }
+}

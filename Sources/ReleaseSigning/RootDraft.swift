@@ -1,0 +1,89 @@
+import DuaLibrary
+import UpdateFramework
+
+/// The next version of the root, until enough keys have signed it.
+///
+/// Every change removes the signatures, which covered the former contents.
+public struct RootDraft: Sendable {
+  public private(set) var root: RootMetadata
+  public private(set) var signed: SignedMetadata
+
+  /// The first root of a release.
+  public init(policy: ReleasePolicy, now: UTCTime) {
+    let roles = RoleName.allCases.map { ($0, Role(threshold: policy.thresholds[$0] ?? 1)) }
+    self.init(
+      RootMetadata(
+        head: MetadataHead(version: 1, expires: policy.expiry(of: .root, at: now)),
+        roles: Dictionary(uniqueKeysWithValues: roles)
+      )
+    )
+  }
+
+  /// The root after a published one.
+  public init(after root: RootMetadata, policy: ReleasePolicy, now: UTCTime) {
+    var next = root
+    next.head = MetadataHead(version: root.head.version + 1, expires: policy.expiry(of: .root, at: now))
+    self.init(next)
+  }
+
+  private init(_ root: RootMetadata) {
+    self.root = root
+    signed = SignedMetadata(root.value)
+  }
+
+  /// A draft that was stored.
+  public init(_ bytes: [UInt8]) throws(SigningError) {
+    do throws(UpdateError) {
+      signed = try SignedMetadata(bytes, file: RootMetadata.fileName)
+      root = try RootMetadata(signed.signed, file: RootMetadata.fileName)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  public mutating func add(_ key: PublicKey, to role: RoleName) throws(SigningError) {
+    guard !root.role(role).keyIDs.contains(key.id) else { throw .knownKey(id: key.id, role: role) }
+    root.keys[key.id] = key
+    root.roles[role, default: Role(threshold: 1)].keyIDs.append(key.id)
+    signed = SignedMetadata(root.value)
+  }
+
+  /// - Parameter id: The id of a key, or the beginning of one that no other key of the role has.
+  public mutating func remove(_ id: String, from role: RoleName) throws(SigningError) {
+    let matches = root.role(role).keyIDs.filter { $0.hasPrefix(id) }
+    guard matches.count == 1, !id.isEmpty else { throw .unknownKey(id: id, role: role) }
+    root.roles[role]?.keyIDs.removeAll { $0 == matches[0] }
+    let used = Set(root.roles.values.flatMap(\.keyIDs))
+    root.keys = root.keys.filter { used.contains($0.key) }
+    signed = SignedMetadata(root.value)
+  }
+
+  /// Adds the signatures that a signer can give: by the keys of this root, and of the one before it.
+  public mutating func sign(after former: RootMetadata?, with signer: ReleaseSigner) throws(SigningError) {
+    try signed.sign(.root, of: root, with: signer, isComplete: false)
+    if let former { try signed.sign(.root, of: former, with: signer, isComplete: false) }
+  }
+
+  /// Adds the signatures that are missing for a publication, by the keys of this root and of the one before it.
+  mutating func complete(after former: RootMetadata?, with signer: ReleaseSigner) throws(SigningError) {
+    try signed.sign(.root, of: root, with: signer)
+    if let former { try signed.sign(.root, of: former, with: signer) }
+  }
+
+  /// Throws unless enough keys of both roots have signed, and every role has as many keys as it needs.
+  func check(after former: RootMetadata?) throws(SigningError) {
+    for name in RoleName.allCases {
+      let role = root.role(name)
+      guard role.keyIDs.count >= role.threshold else {
+        throw .notEnoughKeys(role: name, valid: 0, threshold: role.threshold, keyIDs: role.keyIDs)
+      }
+    }
+    for signing in [root, former].compactMap(\.self) {
+      let role = signing.role(.root)
+      let count = signed.signers(of: role, among: signing.keys).count
+      guard count >= role.threshold else {
+        throw .notEnoughKeys(role: .root, valid: count, threshold: role.threshold, keyIDs: role.keyIDs)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import DuaLibrary
+
+/// What the metadata of every role has.
+public struct MetadataHead: Equatable, Sendable {
+  public var version: Int
+  public var expires: UTCTime
+  /// `1.0.…`.
+  public var specification: String
+
+  /// The version of the specification that this module writes.
+  public static let specification = "1.0.33"
+
+  public init(version: Int, expires: UTCTime, specification: String = Self.specification) {
+    (self.version, self.expires, self.specification) = (version, expires, specification)
+  }
+
+  /// Takes the members of the head out of `members`.
+  init(_ members: inout [String: MetadataValue], role: RoleName, file: String) throws(UpdateError) {
+    guard case .string(let type) = members.removeValue(forKey: "_type") else {
+      throw .malformed(file: file, reason: "has no `_type`")
+    }
+    guard type == role.rawValue else {
+      throw .malformed(file: file, reason: "has the type `\(type)`, not `\(role.rawValue)`")
+    }
+    guard case .string(let specification) = members.removeValue(forKey: "spec_version"),
+      specification.utf8.starts(with: "1.".utf8)
+    else { throw .malformed(file: file, reason: "does not follow version 1 of the specification") }
+    guard case .integer(let version) = members.removeValue(forKey: "version"), version >= 1 else {
+      throw .malformed(file: file, reason: "has no version of 1 or more")
+    }
+    guard case .string(let text) = members.removeValue(forKey: "expires"), let expires = UTCTime(text) else {
+      throw .malformed(file: file, reason: "has no time of expiry such as `2026-01-31T12:00:00Z`")
+    }
+    self.init(version: version, expires: expires, specification: specification)
+  }
+
+  func write(to members: inout [String: MetadataValue], role: RoleName) {
+    members["_type"] = .string(role.rawValue)
+    members["spec_version"] = .string(specification)
+    members["version"] = .integer(version)
+    members["expires"] = .string(expires.description)
+  }
+
+  /// The metadata is valid before its time of expiry, not at it.
+  func check(at time: UTCTime, file: String) throws(UpdateError) {
+    guard time < expires else { throw .expired(file: file, on: expires) }
+  }
+}
+
+/// The metadata of a role.
+public protocol RoleMetadata: Sendable {
+  static var role: RoleName { get }
+  var head: MetadataHead { get set }
+  /// The value that is signed.
+  var value: MetadataValue { get }
+  init(_ value: MetadataValue, file: String) throws(UpdateError)
+}
+
+extension RoleMetadata {
+  /// The name of the file without its version.
+  public static var fileName: String { "\(role.rawValue).json" }
+}

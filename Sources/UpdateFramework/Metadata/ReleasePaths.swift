@@ -1,0 +1,17 @@
+/// Where the files of a release are, relative to its folder.
+public enum ReleasePaths {
+  public static let metadata = "metadata"
+  public static let targets = "targets"
+  public static let timestamp = "metadata/timestamp.json"
+
+  /// The path of metadata with a version.
+  public static func metadata(_ role: RoleName, version: Int) -> String {
+    role == .timestamp ? timestamp : "metadata/\(version).\(role.rawValue).json"
+  }
+
+  /// The path of a target, whose name begins with its hash.
+  public static func target(_ path: String, sha256: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "targets/\(sha256).\(path)" }
+    return "targets/\(path[...slash])\(sha256).\(path[path.index(after: slash)...])"
+  }
+}

@@ -1,0 +1,60 @@
+import DuaLibrary
+import UnicodeText
+
+/// Why metadata or a target is refused.
+public enum UpdateError: Error, Equatable, Sendable {
+  /// The file does not exist where it has to be.
+  case missing(file: String)
+  /// The file is not metadata of the specification.
+  case malformed(file: String, reason: String)
+  /// Fewer keys of the role have signed than its threshold demands.
+  case thresholdNotMet(file: String, role: RoleName, valid: Int, threshold: Int)
+  /// The version is lower than one that was trusted before.
+  case rollback(file: String, trusted: Int, found: Int)
+  /// The version is not the one that other metadata or the name of the file states.
+  case wrongVersion(file: String, expected: Int, found: Int)
+  /// The metadata was valid until then.
+  case expired(file: String, on: UTCTime)
+  /// The file has another length than signed metadata states.
+  case wrongLength(file: String, expected: Int, found: Int)
+  /// The file is longer than anything that is accepted in its place.
+  case tooLong(file: String, limit: Int)
+  /// The file is not the one that signed metadata describes.
+  case wrongHash(file: String)
+  /// A file that the trusted snapshot had is not in the new one.
+  case removed(file: String)
+  /// The release has no such target.
+  case unknownTarget(path: String)
+  /// More versions of the root follow each other than are read in one update.
+  case tooManyRoots(limit: Int)
+}
+
+extension UpdateError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let file): "\(file.escapedForDisplay) is missing; publish the release again, all of it"
+    case .malformed(let file, let reason):
+      "\(file.escapedForDisplay) \(reason.escapedForDisplay); it is not from this release"
+    case .thresholdNotMet(let file, let role, let valid, let threshold):
+      "\(file.escapedForDisplay) is signed by \(valid) key\(valid == 1 ? "" : "s") of the role \(role.rawValue), which needs"
+        + " \(threshold); sign it with the keys that the root lists"
+    case .rollback(let file, let trusted, let found):
+      "\(file.escapedForDisplay) has the version \(found), and version \(trusted) was trusted before; it is an old copy"
+    case .wrongVersion(let file, let expected, let found):
+      "\(file.escapedForDisplay) has the version \(found), not \(expected); it is not from this release"
+    case .expired(let file, let time):
+      "\(file.escapedForDisplay) was valid until \(time); run `rizq release refresh`, or check the clock of this device"
+    case .wrongLength(let file, let expected, let found):
+      "\(file.escapedForDisplay) has \(found) bytes, the signed metadata says \(expected); it was changed on the way"
+    case .tooLong(let file, let limit):
+      "\(file.escapedForDisplay) is longer than \(limit) bytes, which is the most that is read"
+    case .wrongHash(let file):
+      "\(file.escapedForDisplay) is not the file that the signed metadata describes; it was changed on the way"
+    case .removed(let file):
+      "\(file.escapedForDisplay) was in the trusted snapshot, and is not in the new one"
+    case .unknownTarget(let path): "the release has no file \(path.escapedForDisplay)"
+    case .tooManyRoots(let limit):
+      "more than \(limit) versions of the root follow each other; update the app, which contains a later root"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import LibraryCompiler
+import ReleasePublishing
+import UnicodeText
+
+struct ReleaseVerify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Do what an app does that has only a root: follow the metadata, and check every file.",
+    discussion: "Expired metadata is an error."
+  )
+
+  @Option(
+    help: ArgumentHelp(
+      "The root that the app contains (default: the first root of the release).",
+      valueName: "file"
+    )
+  )
+  var root: String?
+
+  @OptionGroup var options: ReleaseOptions
+
+  func run() throws {
+    let check = try options.run { (desk) throws(OperationalFailure) in try desk.verify(root: root) }
+    let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) called back"
+    Console.output.write(
+      "\(options.name) has version \(check.libraryVersion.escapedForDisplay) of the library, \(check.targetCount) files as they were"
+        + " signed\(withdrawn); valid until \(check.validUntil)\n"
+    )
+  }
+}
+
+struct ReleaseLog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "List what was published, the newest first, and the keys."
+  )
+
+  @OptionGroup var options: ReleaseOptions
+
+  func run() throws {
+    let log = try options.run { (desk) throws(OperationalFailure) in try desk.log() }
+    for entry in log.entries {
+      let version = entry.libraryVersion.map { "version \($0.escapedForDisplay)" } ?? "no bundle"
+      Console.output.write(
+        "targets \(entry.version): \(version)\(entry.errata ? ", with errata" : ""), valid until \(entry.expires)"
+          + (entry.isCurrent ? " (current)" : "") + "\n"
+      )
+    }
+    for key in log.keys {
+      Console.output.write("key \(key.id.prefix(8)): \(key.role.rawValue), \(key.scheme.rawValue)\n")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import DuaLibrary
+import LibraryCompiler
+import ReleasePublishing
+import UnicodeText
+
+struct ReleaseStage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stage",
+    abstract: "Copy a bundle into the release, to be signed and published."
+  )
+
+  @Argument(help: ArgumentHelp("The folder of the bundle.", valueName: "bundle"))
+  var bundle: String
+
+  @OptionGroup var options: ReleaseOptions
+
+  func run() throws {
+    let version = try options.run { (desk) throws(OperationalFailure) in try desk.stage(bundle) }
+    Console.output.write("version \(version.escapedForDisplay) of the library is staged\n")
+  }
+}
+
+struct ReleasePublish: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Sign and publish what is staged, and the draft of the root if there is one.",
+    discussion: """
+      Refused are a bundle that breaks what users and programs have, a text without a review where the release requires them, and \
+      a version that does not rise.
+      """
+  )
+
+  @Flag(help: "Publish although ids or slugs are gone or changed, or the schema is another one.")
+  var breaking = false
+
+  @OptionGroup var signing: SigningOptions
+  @OptionGroup var options: ReleaseOptions
+
+  func run() throws {
+    let publication = try options.run { (desk) throws(OperationalFailure) in
+      try desk.publish(with: signing.keys, allowsBreaking: breaking)
+    }
+    Console.output.write(publication.summary)
+  }
+}
+
+struct ReleaseRefresh: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "refresh",
+    abstract: "Sign the timestamp again, and what expires soon: to be run every day, or more often."
+  )
+
+  @OptionGroup var signing: SigningOptions
+  @OptionGroup var options: ReleaseOptions
+
+  func run() throws {
+    let publication = try options.run { (desk) throws(OperationalFailure) in
+      try desk.refresh(with: signing.keys)
+    }
+    Console.output.write(publication.summary)
+  }
+}
+
+struct ReleaseWithdraw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "withdraw",
+    abstract: "Call a published text back: apps no longer show it, and say why.",
+    discussion: """
+      The text is known by its hash, so that a corrected one shows as soon as it is published. It is signed and published at once; \
+      what is staged stays staged.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The dua, by its slug or its id.", valueName: "slug|id"))
+  var dua: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Why, for the people who recite it: `en=a word was wrong`. Repeated for each language.",
+      valueName: "language=text"
+    )
+  )
+  var reason: [String]
+
+  @Option(help: ArgumentHelp("A dua to recite instead, by its slug or its id.", valueName: "slug|id"))
+  var replacedBy: String?
+
+  @Option(
+    help: ArgumentHelp("When the withdrawal ends by itself, such as 2026-01-31T12:00:00Z.", valueName: "time")
+  )
+  var until: String?
+
+  @OptionGroup var signing: SigningOptions
+  @OptionGroup var options: ReleaseOptions
+
+  func validate() throws { _ = try withdrawal() }
+
+  private func withdrawal() throws -> Withdrawal {
+    guard !reason.isEmpty else {
+      throw ValidationError("say why with --reason, such as --reason 'en=a word was wrong'")
+    }
+    var texts = LocalizedText()
+    for text in reason {
+      guard let equals = text.firstIndex(of: "="), let language = LanguageTag(String(text[..<equals])) else {
+        throw ValidationError(
+          "--reason \(text.quoted()) names no language: write it like `en=a word was wrong`"
+        )
+      }
+      let words = String(text[text.index(after: equals)...])
+      guard words.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+        throw ValidationError("--reason \(text.quoted()) has no words")
+      }
+      guard texts[language] == nil else {
+        throw ValidationError("--reason is given twice for `\(language)`")
+      }
+      texts[language] = words
+    }
+    var time: UTCTime?
+    if let until {
+      guard let parsed = UTCTime(until) else {
+        throw ValidationError("--until \(until.quoted()) is not a time such as `2026-01-31T12:00:00Z`")
+      }
+      time = parsed
+    }
+    return Withdrawal(dua, reason: texts, replacement: replacedBy, until: time)
+  }
+
+  func run() throws {
+    let withdrawal = try withdrawal()
+    let publication = try options.run { (desk) throws(OperationalFailure) in
+      try desk.withdraw(withdrawal, with: signing.keys)
+    }
+    Console.output.write("`\(dua.escapedForDisplay)` is called back\n" + publication.summary)
+  }
+}
+
+extension Publication {
+  fileprivate var summary: String {
+    let until = validUntil.map { "; apps may use it until \($0)" } ?? ""
+    return "published \(files.map { $0.escapedForDisplay }.joined(separator: ", "))\(until)\n"
+  }
+}

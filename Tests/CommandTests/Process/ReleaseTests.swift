@@ -1,0 +1,322 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Releases, from the command line")
+struct ReleaseTests {
+  /// A project with a bundle of the sample library, and a release that has published it.
+  private func released(_ arguments: String...) async throws -> TemporaryProject {
+    let project = try await TemporaryProject.withBundle()
+    try await project.succeed(["release", "init"] + arguments)
+    for number in 1...3 {
+      try await project.succeed("release", "add-key", "root", "--new", "root\(number).key")
+    }
+    for role in ["targets", "snapshot", "timestamp"] {
+      try await project.succeed("release", "add-key", role, "--new", "\(role).key")
+    }
+    try await project.succeed("release", "sign", "--key", "root1.key")
+    let count = try await project.succeed("release", "sign", "--key", "root3.key")
+    #expect(count.output == "root: 2 of 2 signatures\n")
+    return project
+  }
+
+  private static let online = ["--key", "targets.key", "--key", "snapshot.key", "--key", "timestamp.key"]
+
+  private func publish(_ project: TemporaryProject, version: String, _ arguments: String...) async throws {
+    try project.change(
+      "content/library.json",
+      #""library-version": "1.0.0""#,
+      #""library-version": "\#(version)""#
+    )
+    try await project.succeed("build")
+    try await project.succeed("release", "stage", "output")
+    try await project.succeed(["release", "publish"] + Self.online + arguments)
+  }
+
+  @Test(
+    "are read by the client of another implementation, from the first one to a rotated root",
+    .slow,
+    .requires(.updateFramework)
+  )
+  func otherClient() async throws {
+    let project = try await released()
+    func read() throws -> [String] {
+      let process = Process()
+      process.executableURL = Tools.updateFramework
+      let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "read-release.py")
+      process.arguments = [
+        script.path, project.path("release"), project.path("release/metadata/1.root.json"),
+        project.path("client"),
+      ]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+      return lines.filter { !$0.hasPrefix("deltas/") }
+    }
+    try await publish(project, version: "1.0.0")
+    let first = try read()
+    #expect(
+      first.contains("duas.json") && first.contains("manifest.json") && first.contains("search/index.bin")
+    )
+    let fetched = try FileManager.default.contentsOfDirectory(atPath: project.path("client/targets"))
+    #expect(fetched.count == first.count)
+    for path in first {
+      let name = try #require(
+        path.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", ".", "_"]))
+      )
+      let bytes = FileManager.default.contents(atPath: project.path("client/targets/\(name)"))
+      #expect(bytes == FileManager.default.contents(atPath: project.path("output/\(path)")), "\(path)")
+    }
+    // Signed again, another bundle, a text called back, and each role with another key, one of the kind ecdsa.
+    try await project.succeed(["release", "refresh"] + Self.online)
+    #expect(try read() == first)
+    try await publish(project, version: "1.1.0")
+    #expect(try read() == first)
+    try await project.succeed(
+      ["release", "withdraw", "allahu-akbar", "--reason", "en=a word was wrong"] + Self.online
+    )
+    #expect(try Set(read()) == Set(first + ["errata.json"]))
+    let keys = try await project.succeed("release", "log").output.split(separator: "\n")
+      .filter { $0.hasPrefix("key ") }
+    for (number, line) in keys.enumerated() {
+      let id = String(line.dropFirst(4).prefix(8))
+      let role = String(line.split(separator: " ")[2].dropLast())
+      let scheme = role == "targets" ? "ecdsa-sha2-nistp256" : "ed25519"
+      try await project.succeed(
+        "release",
+        "rotate",
+        role,
+        "--from",
+        id,
+        "--new",
+        "new\(number).key",
+        "--scheme",
+        scheme
+      )
+    }
+    let all = ["root1.key", "root2.key"] + (0..<6).map { "new\($0).key" }
+    try await project.succeed(["release", "publish"] + all.flatMap { ["--key", $0] })
+    #expect(try Set(read()) == Set(first + ["errata.json"]))
+    #expect(project.exists("release/metadata/2.root.json"))
+    #expect(try await project.rizq("release", "verify").code == 0)
+    // What is changed on the way is refused by it and by us.
+    let targets = project.path("release/targets")
+    let duas = try #require(
+      FileManager.default.contentsOfDirectory(atPath: targets).first { $0.hasSuffix(".duas.json") }
+    )
+    for file in try FileManager.default.contentsOfDirectory(atPath: targets)
+    where file.hasSuffix(".duas.json") {
+      try project.change("release/targets/\(file)", at: -10)
+    }
+    #expect(!duas.isEmpty)
+    try FileManager.default.removeItem(atPath: project.path("client"))
+    #expect(try read().last == "refused: LengthOrHashMismatchError")
+    #expect(try await project.rizq("release", "verify").code == 2)
+  }
+
+  @Test("are the same bytes for the same keys and clock", .slow)
+  func reproducible() async throws {
+    let project = try await released()
+    let clock = ["SOURCE_DATE_EPOCH": "1800000000"]
+    try await project.succeed("release", "stage", "output")
+    try FileManager.default.copyItem(atPath: project.path("release"), toPath: project.path("twin"))
+    for folder in ["release", "twin"] {
+      let result = try await project.command(
+        ["release", "publish", "--release", folder] + Self.online,
+        environment: clock
+      ).run()
+      #expect(result.code == 0, "\(result)")
+      #expect(result.output.hasSuffix("apps may use it until 2027-01-16T08:00:00Z\n"))
+    }
+    #expect(project.tree("release") == project.tree("twin"))
+  }
+
+  @Test("refuse what must not be published", .slow)
+  func refusals() async throws {
+    let project = try await released("--require-reviews")
+    try await project.succeed("release", "stage", "output")
+    try await project.fail(
+      ["release", "publish"] + Self.online,
+      saying: "3 texts are not reviewed",
+      "`subhan-allah`"
+    )
+    for id in 1...3 { try await project.succeed("review", "sign", "\(id)", "--by", "A. Reviewer") }
+    try await project.succeed("build")
+    try await project.succeed("release", "stage", "output")
+    // Without the key of the timestamp nothing is written.
+    let before = project.tree("release/metadata")
+    try await project.fail(
+      ["release", "publish", "--key", "targets.key", "--key", "snapshot.key"],
+      saying: "timestamp is signed by 0 of the 1 keys that it needs"
+    )
+    #expect(project.tree("release/metadata") == before)
+    try await project.succeed(["release", "publish"] + Self.online)
+    // The same version again, and a bundle that breaks links.
+    try await project.succeed("release", "stage", "output")
+    try await project.fail(
+      ["release", "publish"] + Self.online,
+      saying: "does not rise: 1.0.0 after 1.0.0",
+      "library.json"
+    )
+    try project.change("content/library.json", "1.0.0", "1.0.1")
+    try project.change("content/library.json", #""slug": "praise""#, #""slug": "glory""#)
+    for _ in 1...3 { try project.change("content/duas.xml", #"category="praise""#, #"category="glory""#) }
+    try await project.succeed("build")
+    try await project.succeed("release", "stage", "output")
+    try await project.fail(
+      ["release", "publish"] + Self.online,
+      saying: "  category 1 was `praise` and is `glory`",
+      "--breaking"
+    )
+    try await project.succeed(["release", "publish", "--breaking"] + Self.online)
+    #expect(
+      try await project.succeed("release", "log").output.hasPrefix("targets 2: version 1.0.1, valid until ")
+    )
+  }
+
+  @Test("take keys only from files of their owner, or from a command", .slow)
+  func keys() async throws {
+    let project = try await released()
+    try await project.succeed("release", "stage", "output")
+    chmod(project.path("targets.key"), 0o644)
+    try await project.fail(
+      ["release", "publish"] + Self.online,
+      saying: "can be read by others",
+      "chmod 600"
+    )
+    chmod(project.path("targets.key"), 0o600)
+    try await project.fail(
+      ["release", "add-key", "targets", "--new", "targets.key"],
+      saying: "exists already"
+    )
+    try await project.fail(
+      ["release", "sign", "--key", "output/manifest.json"],
+      saying: "can be read by others"
+    )
+    let signer = try #require(Tools.updateFramework as URL?)
+    let script = """
+      import json,os,sys
+      from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+      key = json.load(open(os.environ["RIZQ_ROLE"] + ".key"))["keyval"]
+      print(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key["private"])).sign(sys.stdin.buffer.read()).hex())
+      """
+    try project.write("sign.py", script)
+    try await project.succeed("release", "publish", "--sign-with", "\(signer.path) sign.py")
+    #expect(try await project.rizq("release", "verify").code == 0)
+    try await project.fail(["release", "refresh", "--sign-with", "echo 00"], saying: "is not by the key")
+    try await project.fail(["release", "refresh", "--sign-with", "exit 3"], saying: "ended with exit code 3")
+    try await project.fail(
+      ["release", "refresh", "--sign-with", "true"],
+      saying: "signed by 0 of the 1 keys"
+    )
+  }
+
+  @Test("have deltas from the last five bundles, and from no earlier one", .slow)
+  func deltas() async throws {
+    let project = try await released()
+    try await publish(project, version: "1.0.0")
+    for number in 1...6 {
+      let former = number == 1 ? "All praise is for Allah" : "Praise \(number - 1) is for Allah"
+      try project.change("content/duas.xml", former, "Praise \(number) is for Allah")
+      try project.change("content/library.json", "1.\(number - 1).0", "1.\(number).0")
+      try await project.succeed("build")
+      try await project.succeed("release", "stage", "output")
+      try await project.succeed(["release", "publish"] + Self.online)
+    }
+    let metadata = try Data(contentsOf: URL(filePath: project.path("release/metadata/7.targets.json")))
+    let json = try #require(try JSONSerialization.jsonObject(with: metadata) as? [String: Any])
+    let targets = try #require((json["signed"] as? [String: Any])?["targets"] as? [String: [String: Any]])
+    let hashes = targets["library.bin"]?["hashes"] as? [String: String]
+    let deltas = targets.filter { $0.key.hasPrefix("deltas/") && $0.key.hasSuffix(hashes?["sha256"] ?? "?") }
+    #expect(deltas.count == 5)
+    #expect(deltas.values.allSatisfy { ($0["length"] as? Int ?? .max) < 400 })
+    #expect(try await project.rizq("release", "verify").code == 0)
+  }
+
+  @Test("call texts back in one step", .slow)
+  func withdrawal() async throws {
+    let project = try await released()
+    try await publish(project, version: "1.0.0")
+    try await project.fail(
+      ["release", "withdraw", "subhan-alah", "--reason", "en=wrong"] + Self.online,
+      saying: "has no dua `subhan-alah`",
+      "subhan-allah"
+    )
+    try await project.succeed(
+      [
+        "release", "withdraw", "subhan-allah", "--reason", "en=a word was wrong", "--reason", "ar=كلمة خاطئة",
+        "--replaced-by", "2", "--until", "2099-01-01T00:00:00Z",
+      ] + Self.online
+    )
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(atPath: project.path("release/targets"))
+        .first { $0.hasSuffix(".errata.json") }
+    )
+    let errata = try String(contentsOfFile: project.path("release/targets/\(file)"), encoding: .utf8)
+    #expect(errata.contains(#""reason":{"ar":"كلمة خاطئة","en":"a word was wrong"},"replaced_by":2"#))
+    #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
+    // The next bundle keeps it.
+    try await publish(project, version: "1.1.0")
+    #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
+  }
+
+  @Test(
+    "that are wrongly asked for end with exit code 2",
+    arguments: [
+      (["release", "refresh"], "begin with `rizq release init`"),
+      (["release", "add-key", "root"], "either --new FILE or --file FILE"),
+      (["release", "add-key", "mirror", "--new", "k"], "mirror"),
+      (["release", "withdraw", "a", "--reason", "wrong"], "names no language"),
+      (["release", "withdraw", "a", "--reason", "en=x", "--until", "tomorrow"], "is not a time"),
+      (["release", "publish", "--release", ""], "--release is empty"),
+    ]
+  )
+  func usage(_ arguments: [String], _ message: String) async throws {
+    try await TemporaryProject().fail(arguments, saying: message)
+  }
+
+  @Test("do not take a clock that is not one")
+  func clock() async throws {
+    let project = try TemporaryProject()
+    let result = try await project.command(["release", "init"], environment: ["SOURCE_DATE_EPOCH": "now"])
+      .run()
+    #expect(result.code == 2)
+    #expect(result.errors.contains("SOURCE_DATE_EPOCH is `now`"))
+  }
+}
+
+extension TemporaryProject {
+  /// Runs a command that has to succeed.
+  @discardableResult
+  fileprivate func succeed(
+    _ arguments: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Command.Result {
+    let result = try await command(arguments).run()
+    try #require(result.code == 0, "\(arguments): \(result)", sourceLocation: sourceLocation)
+    return result
+  }
+
+  @discardableResult
+  fileprivate func succeed(
+    _ arguments: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Command.Result { try await succeed(arguments, sourceLocation: sourceLocation) }
+
+  /// Runs a command that has to fail with this message.
+  fileprivate func fail(
+    _ arguments: [String],
+    saying words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let result = try await command(arguments).run()
+    #expect(result.code == 2, "\(result)", sourceLocation: sourceLocation)
+    for word in words {
+      #expect(result.errors.contains(word), "\(word) is not in \(result)", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,465 @@
+import DuaLibrary
+import ReleaseSigning
+import Testing
+
+@testable import UpdateFramework
+
+/// Each attack is made on a device that has updated once. It must be refused for the right reason, with the old content in use.
+struct AttackTests {
+  struct Attack: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var refusal: UpdateError
+    var prepare: @Sendable (inout Simulator) throws -> Void = { _ in }
+    var make: @Sendable (inout Simulator) throws -> Void
+
+    init(
+      _ name: String,
+      _ refusal: UpdateError,
+      prepare: @escaping @Sendable (inout Simulator) throws -> Void = { _ in },
+      make: @escaping @Sendable (inout Simulator) throws -> Void
+    ) {
+      (testDescription, self.refusal, self.prepare, self.make) = (name, refusal, prepare, make)
+    }
+  }
+
+  @Test(arguments: rollbacks + versions + substitutions + expiries + signatures + absences + excesses)
+  func attackIsRefused(_ attack: Attack) throws {
+    var simulator = try Simulator()
+    try attack.prepare(&simulator)
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    let targets = device.stored.targets
+    let roots = simulator.files["metadata/2.root.json"]
+    try attack.make(&simulator)
+    // A root comes with a new timestamp.
+    if simulator.files["metadata/2.root.json"] != roots, var timestamp = simulator.release.timestamp {
+      timestamp.head.version += 1
+      simulator.write(timestamp)
+    }
+    #expect(throws: attack.refusal) { _ = try device.refresh(simulator) }
+    #expect(device.stored.targets == targets)
+    // It is refused again, because nothing of it was taken over.
+    #expect(throws: attack.refusal) { _ = try device.refresh(simulator) }
+  }
+
+  static let rollbacks: [Attack] = [
+    Attack("old timestamp", .rollback(file: "timestamp.json", trusted: 2, found: 1)) {
+      try $0.apply()
+    } make: {
+      guard var timestamp = $0.release.timestamp else { return }
+      timestamp.head.version = 1
+      $0.write(timestamp)
+    },
+    Attack("old snapshot", .rollback(file: "snapshot.json", trusted: 2, found: 1)) {
+      try $0.publish(["duas.json": [1]])
+    } make: {
+      $0.writeChain {
+        $0.head.version = 9
+      } timestamp: {
+        $0.snapshot.version = 1
+      }
+    },
+    Attack("old targets in a new snapshot", .rollback(file: "targets.json", trusted: 2, found: 1)) {
+      try $0.publish(["duas.json": [1]])
+    } make: { simulator in
+      let old = FileDescription(version: 1, of: simulator.files["metadata/1.targets.json"] ?? [])
+      simulator.writeChain(snapshot: { $0.files["targets.json"] = old })
+    },
+    Attack("old root as the next one", .wrongVersion(file: "2.root.json", expected: 2, found: 1)) {
+      $0.files["metadata/2.root.json"] = $0.firstRoot
+    },
+    Attack("file removed from the snapshot", .removed(file: "other.json")) {
+      $0.writeChain(snapshot: { $0.files["other.json"] = FileDescription(version: 1) })
+    } make: {
+      $0.writeChain(snapshot: { $0.files["other.json"] = nil })
+    },
+  ]
+
+  static let versions: [Attack] = [
+    Attack(
+      "root with another version than its name",
+      .wrongVersion(file: "2.root.json", expected: 2, found: 3)
+    ) {
+      $0.release.root.head.version = 3
+      $0.write($0.release.root, as: "metadata/2.root.json")
+    },
+    Attack(
+      "snapshot with another version than its name",
+      .wrongVersion(file: "snapshot.json", expected: 3, found: 2)
+    ) {
+      $0.writeChain(timestamp: { $0.snapshot.version = 3 })
+      $0.files["metadata/3.snapshot.json"] = $0.files["metadata/2.snapshot.json"]
+    },
+    Attack(
+      "targets with another version than their name",
+      .wrongVersion(file: "targets.json", expected: 3, found: 2)
+    ) {
+      $0.writeChain(targets: { _ in }, snapshot: { $0.files["targets.json"]?.version = 3 })
+      $0.files["metadata/3.targets.json"] = $0.files["metadata/2.targets.json"]
+    },
+    Attack(
+      "another version of the specification",
+      .malformed(file: "timestamp.json", reason: "does not follow version 1 of the specification")
+    ) {
+      $0.writeChain(timestamp: { $0.head.specification = "2.0.0" })
+    },
+  ]
+
+  static let substitutions: [Attack] = [
+    Attack("snapshot with another hash", .wrongHash(file: "snapshot.json")) {
+      $0.writeChain(timestamp: { $0.snapshot.sha256 = String(repeating: "0", count: 64) })
+    },
+    Attack("targets with another hash", .wrongHash(file: "targets.json")) {
+      $0.writeChain(
+        targets: { _ in },
+        snapshot: { $0.files["targets.json"]?.sha256 = String(repeating: "0", count: 64) }
+      )
+    },
+    Attack("shorter snapshot", .wrongLength(file: "snapshot.json", expected: 9000, found: 501)) {
+      $0.writeChain(timestamp: { $0.snapshot.length = 9000 })
+      $0.files["metadata/2.snapshot.json"] = [UInt8](repeating: 0x20, count: 501)
+    },
+    Attack("shorter targets", .wrongLength(file: "targets.json", expected: 9000, found: 0)) {
+      $0.writeChain(targets: { _ in }, snapshot: { $0.files["targets.json"]?.length = 9000 })
+      $0.files["metadata/2.targets.json"] = []
+    },
+    Attack(
+      "snapshot in place of the timestamp",
+      .thresholdNotMet(file: "timestamp.json", role: .timestamp, valid: 0, threshold: 1)
+    ) {
+      $0.files["metadata/timestamp.json"] = $0.files["metadata/1.snapshot.json"]
+    },
+    Attack(
+      "targets signed as the timestamp",
+      .malformed(file: "timestamp.json", reason: "has the type `targets`, not `timestamp`")
+    ) {
+      guard let targets = $0.release.targets else { return }
+      $0.write(targets, signedBy: $0.keys[.timestamp], as: "metadata/timestamp.json")
+    },
+    Attack("not JSON", .malformed(file: "timestamp.json", reason: "is not JSON (byte 0)")) {
+      $0.files["metadata/timestamp.json"] = Array("<html>captive portal".utf8)
+    },
+  ]
+
+  static let expiries: [Attack] = [
+    Attack("expired root", .expired(file: "root.json", on: Simulator.start)) {
+      $0.release.root.head = MetadataHead(version: 2, expires: Simulator.start)
+      $0.write($0.release.root)
+      $0.writeChain()
+    },
+    Attack("expired timestamp", .expired(file: "timestamp.json", on: Simulator.start)) {
+      $0.writeChain(timestamp: { $0.head.expires = Simulator.start })
+    },
+    Attack("expired snapshot", .expired(file: "snapshot.json", on: Simulator.start)) {
+      $0.writeChain(snapshot: { $0.head.expires = Simulator.start })
+    },
+    Attack("expired targets", .expired(file: "targets.json", on: Simulator.start)) {
+      $0.writeChain(targets: { $0.head.expires = Simulator.start })
+    },
+    Attack(
+      "nothing new until the local timestamp has expired",
+      .expired(file: "timestamp.json", on: Simulator.start.adding(days: 1))
+    ) {
+      $0.now = Simulator.start.adding(days: 1)
+    },
+    Attack(
+      "new timestamps of a snapshot that has expired",
+      .expired(file: "snapshot.json", on: Simulator.start.adding(days: 7))
+    ) { simulator in
+      simulator.now = Simulator.start.adding(days: 7)
+      guard var timestamp = simulator.release.timestamp else { return }
+      timestamp.head = MetadataHead(version: 9, expires: simulator.now.adding(days: 1))
+      simulator.write(timestamp)
+    },
+    Attack(
+      "new snapshots of targets that have expired",
+      .expired(file: "targets.json", on: Simulator.start.adding(days: 90))
+    ) { simulator in
+      simulator.now = Simulator.start.adding(days: 90)
+      let expires = simulator.now.adding(days: 1)
+      simulator.writeChain(snapshot: { $0.head.expires = expires }, timestamp: { $0.head.expires = expires })
+    },
+    Attack(
+      "everything signed by a root that has expired",
+      .expired(file: "root.json", on: Simulator.start.adding(days: 365))
+    ) { simulator in
+      simulator.now = Simulator.start.adding(days: 365)
+      let expires = simulator.now.adding(days: 1)
+      simulator.writeChain(
+        targets: { $0.head.expires = expires },
+        snapshot: { $0.head.expires = expires },
+        timestamp: { $0.head.expires = expires }
+      )
+    },
+  ]
+
+  static let signatures: [Attack] = [
+    Attack(
+      "root signed by one key of two",
+      .thresholdNotMet(file: "2.root.json", role: .root, valid: 1, threshold: 2)
+    ) {
+      $0.release.root.head.version = 2
+      $0.write($0.release.root, signedBy: [Simulator.key(1)])
+    },
+    Attack(
+      "root signed only by its own new keys",
+      .thresholdNotMet(file: "2.root.json", role: .root, valid: 0, threshold: 2)
+    ) {
+      let thieves = [Simulator.key(66), Simulator.key(67)]
+      $0.release.root.head.version = 2
+      for key in thieves { $0.release.root.keys[key.publicKey.id] = key.publicKey }
+      $0.release.root.roles[.root] = Role(keyIDs: thieves.map(\.publicKey.id), threshold: 2)
+      $0.write($0.release.root, signedBy: thieves)
+    },
+    Attack(
+      "root signed only by the former keys",
+      .thresholdNotMet(file: "2.root.json", role: .root, valid: 0, threshold: 2)
+    ) {
+      let new = [Simulator.key(66), Simulator.key(67)]
+      $0.release.root.head.version = 2
+      for key in new { $0.release.root.keys[key.publicKey.id] = key.publicKey }
+      $0.release.root.roles[.root] = Role(keyIDs: new.map(\.publicKey.id), threshold: 2)
+      $0.write($0.release.root)
+    },
+    Attack(
+      "unsigned timestamp",
+      .thresholdNotMet(file: "timestamp.json", role: .timestamp, valid: 0, threshold: 1)
+    ) {
+      guard var timestamp = $0.release.timestamp else { return }
+      timestamp.head.version += 1
+      $0.write(timestamp, signedBy: [])
+    },
+    Attack(
+      "snapshot signed by the key of the timestamp",
+      .thresholdNotMet(file: "snapshot.json", role: .snapshot, valid: 0, threshold: 1)
+    ) {
+      $0.keys[.snapshot] = $0.keys[.timestamp]
+      $0.writeChain()
+    },
+    Attack(
+      "targets signed by a key that the root does not have",
+      .thresholdNotMet(file: "targets.json", role: .targets, valid: 0, threshold: 1)
+    ) {
+      $0.keys[.targets] = [Simulator.key(66)]
+      $0.writeChain(targets: { _ in })
+    },
+    Attack(
+      "timestamp changed after it was signed",
+      .thresholdNotMet(file: "timestamp.json", role: .timestamp, valid: 0, threshold: 1)
+    ) {
+      guard var timestamp = $0.release.timestamp else { return }
+      timestamp.head.version += 1
+      let expires = timestamp.head.expires.adding(days: 1000)
+      $0.write(timestamp) { signed in
+        guard case .object(var members) = signed.signed else { return }
+        members["expires"] = .string(expires.description)
+        signed.signed = .object(members)
+      }
+    },
+    Attack(
+      "one signature twice",
+      .malformed(
+        file: "2.root.json",
+        reason: "has two signatures of the key `\(Simulator.key(1).publicKey.id)`"
+      )
+    ) {
+      $0.release.root.head.version = 2
+      $0.write($0.release.root, signedBy: [Simulator.key(1)]) { $0.signatures += $0.signatures }
+    },
+    Attack(
+      "one key under two ids",
+      .thresholdNotMet(file: "2.root.json", role: .root, valid: 1, threshold: 2)
+    ) {
+      // The root itself is the owner's; only a further member of the key gives it another id.
+      try $0.addTwin(of: Simulator.key(1))
+    } make: {
+      $0.release.root.head.version += 1
+      let twin = $0.twin(of: Simulator.key(1))
+      $0.write($0.release.root, signedBy: [Simulator.key(1)], as: "metadata/2.root.json") { signed in
+        let text = signed.signatures[0].text
+        signed.add(SignedMetadata.Signature(keyID: twin.id, text: text))
+      }
+    },
+    Attack(
+      "a role that lists a key twice",
+      .malformed(file: "2.root.json", reason: "has a role `root` with keys twice, or without a threshold")
+    ) {
+      $0.release.root.head.version = 2
+      $0.release.root.roles[.root]?.keyIDs.append(Simulator.key(1).publicKey.id)
+      $0.write($0.release.root)
+    },
+    Attack(
+      "a key under the id of another",
+      .malformed(
+        file: "2.root.json",
+        reason:
+          "has the key `\(Simulator.key(66).publicKey.id)` under the id `\(Simulator.key(4).publicKey.id)`"
+      )
+    ) {
+      $0.release.root.head.version = 2
+      $0.release.root.keys[Simulator.key(4).publicKey.id] = Simulator.key(66).publicKey
+      $0.write($0.release.root)
+    },
+    Attack(
+      "a threshold of zero",
+      .malformed(file: "2.root.json", reason: "has a role `targets` with keys twice, or without a threshold")
+    ) {
+      $0.release.root.head.version = 2
+      $0.release.root.roles[.targets]?.threshold = 0
+      $0.write($0.release.root)
+    },
+  ]
+
+  static let absences: [Attack] = [
+    Attack("no timestamp", .missing(file: "metadata/timestamp.json")) {
+      $0.files["metadata/timestamp.json"] = nil
+    },
+    Attack("no snapshot", .missing(file: "metadata/2.snapshot.json")) {
+      $0.writeChain()
+      $0.files["metadata/2.snapshot.json"] = nil
+    },
+    Attack("no targets", .missing(file: "metadata/2.targets.json")) {
+      $0.writeChain(targets: { _ in })
+      $0.files["metadata/2.targets.json"] = nil
+    },
+  ]
+
+  static let excesses: [Attack] = [
+    Attack("endless timestamp", .tooLong(file: "metadata/timestamp.json", limit: 16_384)) {
+      $0.files["metadata/timestamp.json"] = [UInt8](repeating: 0x20, count: 16_385)
+    },
+    Attack("endless root", .tooLong(file: "metadata/2.root.json", limit: 512_000)) {
+      $0.writeChain()
+      $0.files["metadata/2.root.json"] = [UInt8](repeating: 0x20, count: 512_001)
+    },
+    Attack("snapshot that is longer than described", .tooLong(file: "metadata/2.snapshot.json", limit: 300)) {
+      $0.writeChain(timestamp: { $0.snapshot.length = 300 })
+      $0.files["metadata/2.snapshot.json"] = [UInt8](repeating: 0x20, count: 301)
+    },
+    Attack(
+      "targets whose described length exceeds the limit",
+      .tooLong(file: "metadata/2.targets.json", limit: 5_000_000)
+    ) {
+      $0.writeChain(targets: { _ in }, snapshot: { $0.files["targets.json"]?.length = 1 << 40 })
+      $0.files["metadata/2.targets.json"] = [UInt8](repeating: 0x20, count: 5_000_001)
+    },
+    Attack("deep JSON", .malformed(file: "timestamp.json", reason: "is nested too deeply")) {
+      $0.files["metadata/timestamp.json"] = [UInt8](repeating: UInt8(ascii: "["), count: 16_000)
+    },
+  ]
+}
+
+extension Simulator {
+  /// The same key with a further member, and so with another id.
+  func twin(of key: PrivateKey) -> PublicKey {
+    guard case .object(var members) = key.publicKey.value else { preconditionFailure("a key is an object") }
+    members["twin"] = .boolean(true)
+    guard let twin = PublicKey(.object(members)) else { preconditionFailure("it is a key") }
+    return twin
+  }
+
+  /// Makes a first root with a key under two ids, of which two have to sign.
+  mutating func addTwin(of key: PrivateKey) throws {
+    let twin = twin(of: key)
+    release.root.keys[twin.id] = twin
+    release.root.roles[.root] = Role(
+      keyIDs: [key.publicKey.id, twin.id, Simulator.key(2).publicKey.id],
+      threshold: 2
+    )
+    write(release.root)
+  }
+}
+
+/// Attacks that need more than one update.
+struct LongAttackTests {
+  /// A thief of the timestamp's and the snapshot's keys signs the highest versions, so that no later ones are accepted. New keys
+  /// make the device forget them.
+  @Test(arguments: [RoleName.timestamp, .snapshot]) func fastForwardIsRecovered(_ role: RoleName) throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    let honest = simulator
+    simulator.writeChain(
+      targets: { $0.head.version = .max / 2 },
+      snapshot: { $0.head.version = .max / 2 },
+      timestamp: { $0.head.version = .max / 2 }
+    )
+    try device.refresh(simulator)
+    simulator = honest
+    try simulator.publish(["duas.json": Array("second".utf8)])
+    #expect(throws: UpdateError.self) { _ = try device.refresh(simulator) }
+    try simulator.rotate(role, to: [Simulator.key(60)])
+    let trusted = try device.refresh(simulator)
+    #expect(trusted.targets?.targets["duas.json"]?.length == 6)
+  }
+
+  /// The new keys come with a new version of the app, whose root is later than any that the device has.
+  @Test func fastForwardIsRecoveredByANewApp() throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    let honest = simulator
+    simulator.writeChain(snapshot: { $0.head.version = .max / 2 })
+    try device.refresh(simulator)
+    simulator = honest
+    try simulator.rotate(.snapshot, to: [Simulator.key(60)])
+    device.root = simulator.files["metadata/2.root.json"] ?? []
+    #expect(try device.refresh(simulator).targets?.head.version == 1)
+    #expect(device.stored.roots.keys.sorted() == [2])
+  }
+
+  @Test func clockThatIsSetBackCountsAsTheLastUpdate() throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    let old = simulator.files
+    simulator.now = simulator.now.adding(days: 30)
+    try simulator.apply()
+    try device.refresh(simulator)
+    // An old release for a device without memory, with a clock of the time when it was valid.
+    device.stored.timestamp = nil
+    device.stored.snapshot = nil
+    device.stored.targets = nil
+    #expect(throws: UpdateError.expired(file: "timestamp.json", on: Simulator.start.adding(days: 1))) {
+      try device.refresh(old, at: Simulator.start)
+    }
+  }
+
+  @Test func expiryIsComparedWithTheStart() throws {
+    let simulator = try Simulator()
+    let start = Simulator.start.adding(days: 1)
+    var refresh = try MetadataRefresh(
+      root: simulator.firstRoot,
+      stored: StoredMetadata(),
+      start: UTCTime(seconds: start.seconds - 1)
+    )
+    // However long the files take, the time does not change.
+    while let request = refresh.request { try refresh.receive(simulator.files[request.path]) }
+    #expect(refresh.isFinished)
+    #expect(refresh.stored.lastUpdate == UTCTime(seconds: start.seconds - 1))
+  }
+
+  @Test func rootsAreBounded() throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    for version in 2...258 {
+      simulator.release.root.head.version = version
+      simulator.write(simulator.release.root)
+    }
+    #expect(throws: UpdateError.tooManyRoots(limit: 256)) { _ = try device.refresh(simulator) }
+    // The next update goes on where this one ended.
+    #expect(try device.refresh(simulator).root.head.version == 258)
+  }
+
+  @Test func interruptedUpdateKeepsWhatWasVerified() throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    try simulator.rotate(.timestamp, to: [Simulator.key(60)])
+    let complete = simulator.files
+    simulator.files["metadata/2.targets.json"] = nil
+    simulator.files["metadata/1.targets.json"] = nil
+    #expect(throws: UpdateError.missing(file: "metadata/1.targets.json")) { try device.refresh(simulator) }
+    #expect(device.stored.roots.keys.sorted() == [1, 2])
+    try device.refresh(complete, at: simulator.now)
+    #expect(!device.requests.contains("metadata/2.root.json"))
+  }
+}
