@@ -261,8 +261,8 @@ let package = Package(
       name: "EditorPages",
       dependencies: [
         "ArabicText", "ComposableMacros", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
-        "DuaSearch", "HTML", "LibraryCompiler", "LiveView", "Locks", "QuranText", "RizqViews", "RulePages",
-        "UnicodeText",
+        "DuaSearch", "HTML", "LibraryCompiler", "LibraryDiff", "LiveView", "Locks", "QuranText", "RizqViews",
+        "RulePages", "UnicodeText",
       ],
       resources: [.embedInCode("editor.css")]
     ),

@@ -55,7 +55,8 @@ struct RizqCommand: ParsableCommand {
     version: Tool.version,
     subcommands: [
       Build.self, Validate.self, Preview.self, Review.self, Import.self, Search.self, Show.self, Diff.self,
-      Verify.self, Identify.self, CheckConsumer.self, ExportCommand.self, Romanize.self, Text.self, Rules.self,
+      Verify.self, Identify.self, CheckConsumer.self, ExportCommand.self, Romanize.self, Text.self,
+      Rules.self,
       Cache.self, Release.self, Doctor.self,
     ]
   )

@@ -23,13 +23,8 @@ public enum Tools {
     inPath("fc-list").map { succeeds($0, ["-q", name]) || succeeds($0, ["-q", "\(name) New"]) } ?? false
   }
 
-  /// A Python interpreter that can import `tuf`, the client of The Update Framework: that of `make setup-tests`, otherwise the one
-  /// in `PATH`.
-  public static let updateFramework: URL? = {
-    let installed = Repository.url(".build/python/bin/python3")
-    let candidates = [isExecutable(installed) ? installed : nil, inPath("python3")].compactMap(\.self)
-    return candidates.first { succeeds($0, ["-c", "import tuf.ngclient, securesystemslib, cryptography"]) }
-  }()
+  /// A Python interpreter that can import `tuf`, the client of The Update Framework, with what it checks signatures by.
+  public static let updateFramework = python(importing: "tuf.ngclient, securesystemslib, cryptography")
 
   /// In `PATH`, or next to the Swift compiler.
   public static let wasmLinker: URL? =

@@ -1,11 +1,15 @@
 import UnicodeText
 
-/// The words in which two versions of a text differ.
+/// The words in which two versions of a text differ. Spaces and line ends separate words.
 public struct WordDifference: Equatable, Sendable {
   /// Words that were replaced; one of the two sides may be empty.
   public struct Change: Equatable, Sendable {
     @ScalarExact public var old: [String]
     @ScalarExact public var new: [String]
+    /// In bytes of the old text: from the first of the words to the last; empty, where they would be, if there are none.
+    public var oldBytes: Range<Int>
+    /// In bytes of the new text, likewise.
+    public var newBytes: Range<Int>
 
     /// How the words differ.
     public var kind: TextDifference {
@@ -20,44 +24,101 @@ public struct WordDifference: Equatable, Sendable {
   private static let comparisonLimit = 40_000
 
   public init(from old: String, to new: String) {
-    let (old, new) = (Self.words(of: old), Self.words(of: new))
+    let (old, new) = (SeparatedWord.all(in: old), SeparatedWord.all(in: new))
     var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix].hasSameScalars(as: new[prefix]) { prefix += 1 }
+    while prefix < min(old.count, new.count), old[prefix].isSame(as: new[prefix]) { prefix += 1 }
     var suffix = 0
     while suffix < min(old.count, new.count) - prefix,
-      old[old.count - 1 - suffix].hasSameScalars(as: new[new.count - 1 - suffix])
+      old[old.count - 1 - suffix].isSame(as: new[new.count - 1 - suffix])
     { suffix += 1 }
-    add(old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
-  }
-
-  private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split(separator: " ").map { String($0) }
+    add(old, prefix..<old.count - suffix, new, prefix..<new.count - suffix)
   }
 
   /// Adds the changes between two runs of words.
-  private mutating func add(_ old: ArraySlice<String>, _ new: ArraySlice<String>) {
-    guard !old.isEmpty, !new.isEmpty, old.count * new.count <= Self.comparisonLimit else {
-      if !old.isEmpty || !new.isEmpty { changes.append(Change(old: Array(old), new: Array(new))) }
-      return
+  private mutating func add(
+    _ old: [SeparatedWord],
+    _ oldRange: Range<Int>,
+    _ new: [SeparatedWord],
+    _ newRange: Range<Int>
+  ) {
+    guard !oldRange.isEmpty, !newRange.isEmpty, oldRange.count * newRange.count <= Self.comparisonLimit else {
+      return append(old, oldRange, new, newRange)
     }
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old, by: { $0.hasSameScalars(as: $1) }) {
+    for change in new[newRange].difference(from: old[oldRange], by: { $0.isSame(as: $1) }) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
+      case .remove(let offset, _, _): removed.insert(oldRange.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(newRange.lowerBound + offset)
       }
     }
-    var (i, j) = (old.startIndex, new.startIndex)
-    while i < old.endIndex || j < new.endIndex {
+    var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
+    while i < oldRange.upperBound || j < newRange.upperBound {
       let (oldStart, newStart) = (i, j)
       while removed.contains(i) { i += 1 }
       while inserted.contains(j) { j += 1 }
       if i > oldStart || j > newStart {
-        changes.append(Change(old: Array(old[oldStart..<i]), new: Array(new[newStart..<j])))
+        append(old, oldStart..<i, new, newStart..<j)
       } else {
         (i, j) = (i + 1, j + 1)
       }
     }
+  }
+
+  private mutating func append(
+    _ old: [SeparatedWord],
+    _ oldRange: Range<Int>,
+    _ new: [SeparatedWord],
+    _ newRange: Range<Int>
+  ) {
+    guard !oldRange.isEmpty || !newRange.isEmpty else { return }
+    changes.append(
+      Change(
+        old: old[oldRange].map(\.text),
+        new: new[newRange].map(\.text),
+        oldBytes: SeparatedWord.bytes(of: old, oldRange),
+        newBytes: SeparatedWord.bytes(of: new, newRange)
+      )
+    )
+  }
+}
+
+/// A word of a text, with its place.
+private struct SeparatedWord {
+  let text: String
+  let bytes: Range<Int>
+
+  func isSame(as other: Self) -> Bool { text.hasSameScalars(as: other.text) }
+
+  static func all(in text: String) -> [SeparatedWord] {
+    var words: [SeparatedWord] = []
+    var start = 0
+    var word = String.UnicodeScalarView()
+    var offset = 0
+    func end() {
+      if !word.isEmpty { words.append(SeparatedWord(text: String(word), bytes: start..<offset)) }
+      word.removeAll()
+    }
+    for scalar in text.unicodeScalars {
+      if scalar == " " || scalar == "\n" {
+        end()
+      } else {
+        if word.isEmpty { start = offset }
+        word.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    end()
+    return words
+  }
+
+  static func bytes(of words: [SeparatedWord], _ range: Range<Int>) -> Range<Int> {
+    if let last = range.last {
+      return words[range.lowerBound].bytes.lowerBound..<words[last].bytes.upperBound
+    }
+    let offset =
+      range.lowerBound < words.count
+      ? words[range.lowerBound].bytes.lowerBound : words.last?.bytes.upperBound ?? 0
+    return offset..<offset
   }
 }
 

@@ -1,5 +1,7 @@
+import ArabicText
 import DuaLibrary
 import HTML
+import LibraryDiff
 import RizqViews
 import UnicodeText
 
@@ -15,7 +17,7 @@ func diffPage<Action>(_ content: EditedContent) -> HTML<Action> {
         code { folder.escapedForDisplay }
       }
       if let library = content.library {
-        changes(BundleChanges(from: published, to: library), library)
+        changes(LibraryChanges(from: published, to: library))
       } else {
         p { "There is no library yet." }
       }
@@ -23,92 +25,81 @@ func diffPage<Action>(_ content: EditedContent) -> HTML<Action> {
   }
 }
 
-private func changes<Action>(_ changes: BundleChanges, _ library: Library) -> HTML<Action> {
+private func changes<Action>(_ changes: LibraryChanges) -> HTML<Action> {
   HTML {
-    p(.role("status")) {
-      changes.isEmpty
-        ? "No dua has changed."
-        : "\(changes.changed.count) changed, \(changes.added.count) added, \(changes.removed.count) removed"
-    }
-    list("Added", changes.added, library)
-    list("Removed", changes.removed, nil)
-    for changed in changes.changed.prefix(limit) {
-      section(.key(changed.dua.id.rawValue), .class("group")) {
+    p(.role("status")) { changes.summary ?? "Nothing has changed." }
+    notices("Breaking changes", changes.breaking.map(\.message))
+    notices("The same edit in many entries", changes.systematic.map { $0.message { "“\($0)”" } })
+    for change in changes.entities.prefix(limit) {
+      section(.key("\(change.kind.rawValue) \(change.slug)"), .class("group")) {
         h2 {
-          a(.href(EditorPlace.dua(changed.dua.slug.rawValue).location)) {
-            bdi { name(of: changed.dua, library) }
-          }
+          name(of: change)
+          small { " \(change.event.rawValue)" }
         }
-        for (index, field) in changed.fields.enumerated() { div(.key(index)) { fieldView(field) } }
+        for (index, field) in change.fields.enumerated() { div(.key(index)) { fieldView(field) } }
       }
     }
-    if changes.changed.count > limit { p { "… and \(changes.changed.count - limit) more" } }
+    if changes.entities.count > limit { p { "… and \(changes.entities.count - limit) more" } }
   }
 }
 
-/// The greatest number of changed duas on the page.
+/// The greatest number of changed entities on the page.
 private let limit = 200
 
-private func list<Action>(_ title: String, _ duas: [Dua], _ library: Library?) -> HTML<Action> {
-  guard !duas.isEmpty else { return HTML() }
+private func notices<Action>(_ title: String, _ texts: [String]) -> HTML<Action> {
+  guard !texts.isEmpty else { return HTML() }
   return section {
     h2 { title }
-    ul {
-      for dua in duas {
-        li(.key(dua.id.rawValue)) {
-          if let library {
-            a(.href(EditorPlace.dua(dua.slug.rawValue).location)) { bdi { name(of: dua, library) } }
-          } else {
-            code { dua.slug.rawValue }
-          }
-        }
+    ul { for (index, text) in texts.enumerated() { li(.key(index)) { bdi { text } } } }
+  }
+}
+
+private func name<Action>(of change: EntityChange) -> HTML<Action> {
+  let name = change.title ?? change.slug
+  guard change.kind == .dua, change.event != .removed else {
+    return HTML {
+      "\(change.kind.rawValue) "
+      bdi { name }
+    }
+  }
+  return a(.href(EditorPlace.dua(change.slug).location)) { bdi { name } }
+}
+
+private func fieldView<Action>(_ field: FieldChange) -> HTML<Action> {
+  var changes: [WordDifference.Change] = []
+  var extent: String?
+  if case .text(let difference, let words) = field.content { (extent, changes) = (difference.phrase, words) }
+  let language = language(of: field)
+  let direction = LanguageTag(language)?.direction ?? .automatic
+  func side(_ name: String, _ text: String, _ marks: [HTMLMark]) -> HTML<Action> {
+    div {
+      dt { name }
+      dd(.class(language == "ar" ? "arabic-cell" : nil), .lang(language), .dir(direction), .marks(marks)) {
+        text
       }
     }
   }
-}
-
-private func name(of dua: Dua, _ library: Library) -> String {
-  dua.title[library.defaultLanguage] ?? dua.slug.rawValue
-}
-
-private func fieldView<Action>(_ field: BundleChanges.Field) -> HTML<Action> {
-  let changes = WordDifference(from: field.old, to: field.new).changes
-  let direction = LanguageTag(field.language)?.direction ?? .automatic
-  func side(_ name: String, _ text: String, _ marks: [HTMLMark]) -> HTML<Action> {
-    HTML {
-      dt { name }
-      dd(
-        .class(field.language == "ar" ? "arabic-cell" : nil),
-        .lang(field.language),
-        .dir(direction),
-        .marks(marks)
-      ) { text }
-    }
-  }
-  let (old, new) = (ShownText(field.old), ShownText(field.new))
   return HTML {
     h3 {
       code { field.name }
-      small { " \(field.extent.phrase)" }
+      if let extent { small { " \(extent)" } }
     }
     dl(.class("sides")) {
-      if !field.old.isEmpty {
-        div { side("Bundle", old.text, old.marks(of: changes.map(\.old)) { HTMLMark("removed", $0) }) }
+      if let old = field.old.map(ShownText.init) {
+        side("Bundle", old.text, old.marks(of: changes.map(\.oldBytes)) { HTMLMark("removed", $0) })
       }
-      if !field.new.isEmpty {
-        div { side("Content", new.text, new.marks(of: changes.map(\.new)) { HTMLMark("added", $0) }) }
+      if let new = field.new.map(ShownText.init) {
+        side("Content", new.text, new.marks(of: changes.map(\.newBytes)) { HTMLMark("added", $0) })
       }
     }
   }
 }
 
-extension BundleChanges.Extent {
-  fileprivate var phrase: String {
-    switch self {
-    case .letters: "the letters change"
-    case .marks: "only marks change"
-    case .bytes: "the same characters in other bytes"
-    case .whole: ""
-    }
+/// The language of a field, which its name ends with if it has several.
+private func language(of field: FieldChange) -> String {
+  switch field.name {
+  case "arabic": "ar"
+  case "transliteration": "ar-Latn"
+  default: field.name.split(separator: ".").dropFirst().last.map(String.init) ?? "en"
   }
 }

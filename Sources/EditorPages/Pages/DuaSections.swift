@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import ContentValidation
 import Diagnostics
@@ -22,7 +23,7 @@ func transliterationView<Action>(_ proof: DuaProof, _ slug: String, _ content: E
         dd(
           .lang("ar-Latn"),
           .dir(.leftToRight),
-          .marks(shown.marks(of: changes.map(\.old)) { HTMLMark("differs", $0) } + findings)
+          .marks(shown.marks(of: changes.map(\.oldBytes)) { HTMLMark("differs", $0) } + findings)
         ) {
           shown.text
         }
@@ -32,7 +33,7 @@ func transliterationView<Action>(_ proof: DuaProof, _ slug: String, _ content: E
           dd(
             .lang("ar-Latn"),
             .dir(.leftToRight),
-            .marks(shown.marks(of: changes.map(\.new)) { HTMLMark("differs", $0) })
+            .marks(shown.marks(of: changes.map(\.newBytes)) { HTMLMark("differs", $0) })
           ) { shown.text }
         }
       }
@@ -79,8 +80,8 @@ func wordTable<Action>(
       tbody {
         for (index, change) in changes.prefix(50).enumerated() {
           tr(.key(index)) {
-            cell(old.bytes(change.old))
-            cell(new.bytes(change.new))
+            cell(old.bytes(change.oldBytes))
+            cell(new.bytes(change.newBytes))
           }
         }
       }

@@ -3,7 +3,7 @@ import UnicodeText
 
 extension TextDifference {
   /// What a reader of the changes has to know first.
-  var phrase: String {
+  public var phrase: String {
     switch self {
     case .letters: "other letters"
     case .marks: "the same letters with other marks"
@@ -23,7 +23,7 @@ extension EntityChange {
 
 extension LibraryChanges {
   /// `2 duas changed, 1 added; 1 journey removed`; nil if no entity has changed.
-  var summary: String? {
+  public var summary: String? {
     let parts = EntityKind.allCases.compactMap { kind -> String? in
       var events: [String] = []
       for event in [EntityChange.Event.changed, .added, .removed] {
@@ -53,7 +53,7 @@ extension SystematicEdit {
   private static let named = 8
 
   /// Without a period, with texts in the given quotation marks.
-  func message(quote: (String) -> String) -> String {
+  public func message(quote: (String) -> String) -> String {
     let edit: String
     switch place {
     case .whole where removed.isEmpty: edit = "\(quote(added)) was added"

@@ -256,10 +256,10 @@ struct PageTests {
       )
     )
     let page = html(.diff)
-    #expect(page.contains("2 changed, 0 added, 0 removed"))
-    #expect(page.contains("only marks change"))
-    #expect(page.contains("the letters change"))
+    #expect(page.contains("2 duas changed"))
+    #expect(page.contains("the same letters with other marks"))
+    #expect(page.contains("other letters"))
     show(try await editedContent(sample(), published: published))
-    #expect(html(.diff).contains("No dua has changed."))
+    #expect(html(.diff).contains("Nothing has changed."))
   }
 }

@@ -1,10 +1,13 @@
+import ArabicText
 import Testing
-
-@testable import EditorPages
 
 struct WordDifferenceTests {
   private func words(_ old: String, _ new: String) -> [[String]] {
-    WordDifference(from: old, to: new).changes.map { [old.bytes($0.old), new.bytes($0.new)] }
+    WordDifference(from: old, to: new).changes.map { [bytes(old, $0.oldBytes), bytes(new, $0.newBytes)] }
+  }
+
+  private func bytes(_ text: String, _ range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
   }
 
   @Test func replacedAddedAndRemovedWordsAreFound() {
