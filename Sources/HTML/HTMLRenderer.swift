@@ -74,7 +74,7 @@ extension HTML {
   /// The markup as UTF-8, without handlers: for a page that stays as it is.
   public func rendered() -> [UInt8] {
     var bytes: [UInt8] = []
-    append(to: &bytes)
+    HTMLRenderer.append(nodes, to: &bytes)
     return bytes
   }
 }
