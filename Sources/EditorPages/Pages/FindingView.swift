@@ -68,7 +68,13 @@ private func codeFrame<Action>(_ excerpt: SourceLocation.Excerpt, line: Int) -> 
   let prefix = "\(line) │ \(excerpt.isCutBefore ? "…" : "")"
   let isPlain = scalars[..<upper].allSatisfy { (0x20...0x7E).contains($0.value) }
   return HTML {
-    pre(.class("source"), .tabIndex(0), .aria(.label, "Line \(line)"), .dir(.leftToRight)) {
+    pre(
+      .class("source", isPlain ? nil : "wrapped"),
+      .tabIndex(0),
+      .role("group"),
+      .aria(.label, "Line \(line)"),
+      .dir(.leftToRight)
+    ) {
       span(.class("gutter")) { prefix }
       bdi(.marks([HTMLMark("place", marked)])) { shown.text }
       if excerpt.isCutBehind { "…" }

@@ -73,7 +73,9 @@ func markdown<Action>(_ text: String) -> HTML<Action> {
       let code = lines.prefix { !$0.hasPrefix("```") }
       lines = lines.dropFirst(code.count + 1)
       page.append(
-        pre(.class("source"), .tabIndex(0), .aria(.label, "Code")) { bdi { code.joined(separator: "\n") } }
+        pre(.class("source"), .tabIndex(0), .role("group"), .aria(.label, "Code")) {
+          bdi { code.joined(separator: "\n") }
+        }
       )
     } else if line.hasPrefix("## ") {
       endParagraph()
