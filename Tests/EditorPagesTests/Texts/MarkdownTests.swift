@@ -12,9 +12,9 @@ struct MarkdownTests {
   @Test func headingsParagraphsAndCodeAreElements() {
     #expect(
       html("## One\nSome `<b>` words\nof two lines.\n\n```xml\n<a>\n  <b/>\n```\n## Two\nEnd.")
-        == "<h2>One</h2><p><bdi>Some </bdi><code><bdi>&lt;b&gt;</bdi></code><bdi> words of two lines.</bdi></p>"
-        + "<pre aria-label=\"Code\" class=\"source\" role=\"group\" tabindex=\"0\">\n<bdi>&lt;a&gt;\n  &lt;b/&gt;</bdi></pre>"
-        + "<h2>Two</h2><p><bdi>End.</bdi></p>"
+        == "<h2>One</h2><p><span dir=\"ltr\">Some <code><bdi>&lt;b&gt;</bdi></code> words of two lines.</span></p>"
+        + "<pre aria-label=\"Code\" class=\"source\" role=\"group\" tabindex=\"0\">\n<bdi dir=\"ltr\">&lt;a&gt;\n  &lt;b/&gt;</bdi></pre>"
+        + "<h2>Two</h2><p><span dir=\"ltr\">End.</span></p>"
     )
   }
 
