@@ -371,9 +371,8 @@ let package = Package(
     .testTarget(
       name: "RizqViewsTests",
       dependencies: [
-        "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "LiveView", "RizqFeatures",
-        "RizqViews",
-        "TestSupport", "rizq", "rizq-preview",
+        "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "HTML", "LiveView",
+        "RizqFeatures", "RizqViews", "TestSupport", "rizq", "rizq-preview",
       ],
       exclude: ["Browser/app.py"]
     ),
@@ -381,8 +380,7 @@ let package = Package(
       name: "EditorPagesTests",
       dependencies: [
         "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages",
-        "LibraryCompiler",
-        "LiveView", "TestSupport", "rizq-preview",
+        "HTML", "LibraryCompiler", "LiveView", "RulePages", "TestSupport", "rizq-preview",
       ],
       exclude: ["Browser/editor.py"]
     ),

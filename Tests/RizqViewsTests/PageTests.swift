@@ -2,6 +2,7 @@ import ComposableTesting
 import DuaLibrary
 import DuaSearch
 import Foundation
+import HTML
 import LiveView
 import Testing
 
@@ -111,6 +112,26 @@ struct PageTests {
       }
     }
     #expect(count > 10)
+  }
+
+  @Test func editorSeesRemarksAtADua() async throws {
+    let store = try await store()
+    let dua = try #require(try await client.load().duas.first)
+    let remarks = DuaRemarks(
+      link: "/dua/x",
+      label: "Proof",
+      arabic: [HTMLMark("finding-error", 0..<2, link: "/dua/x#finding-0")]
+    )
+    func page() -> String {
+      let session = LiveSession(store) { appPage($0) { $0.id == dua.id ? remarks : nil } }
+      return String(decoding: session.document().body, as: UTF8.self)
+    }
+    store.send(.tabSelected(.library))
+    #expect(page().components(separatedBy: "data-marks=\"finding-error 0 2 /dua/x#finding-0\"").count == 2)
+    #expect(!page().contains("href=\"/dua/x\""))
+    await store.send(.library(.duaTapped(dua.id))).finish()
+    #expect(page().contains("<a href=\"/dua/x\">Proof</a>"))
+    #expect(!html(store).contains("finding-error"))
   }
 
   @Test func styleSheetIsIncluded() { #expect(StyleSheet.css.contains("prefers-reduced-motion")) }

@@ -241,7 +241,7 @@ func reviewView<Action>(_ dua: DuaFragment, _ index: Int, _ content: EditedConte
         }
       } else {
         p { "Changed since the signature:" }
-        ul { for (number, note) in notes.enumerated() { li(.key(number)) { bdi { note.message } } } }
+        ul { for (number, note) in notes.enumerated() { li(.key(number)) { sentence(note.message) } } }
       }
     }
   }

@@ -14,7 +14,7 @@ func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> 
         if let rule = RuleCatalog[diagnostic.rule] { " \(rule.name)" }
       }
       br()
-      bdi { diagnostic.message.escapedForDisplay }
+      sentence(diagnostic.message)
     }
     if let location = diagnostic.location {
       place(location, content)
@@ -24,7 +24,7 @@ func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> 
       ul(.class("notes")) {
         for (index, note) in diagnostic.notes.enumerated() {
           li(.key(index)) {
-            bdi { note.message.escapedForDisplay }
+            sentence(note.message)
             if let location = note.location {
               " "
               place(location, content)
@@ -68,9 +68,15 @@ private func codeFrame<Action>(_ excerpt: SourceLocation.Excerpt, line: Int) -> 
   let prefix = "\(line) │ \(excerpt.isCutBefore ? "…" : "")"
   let isPlain = scalars[..<upper].allSatisfy { (0x20...0x7E).contains($0.value) }
   return HTML {
-    pre(.class("source"), .tabIndex(0), .aria(.label, "Line \(line)"), .dir(.leftToRight)) {
+    pre(
+      .class("source", isPlain ? nil : "wrapped"),
+      .tabIndex(0),
+      .role("group"),
+      .aria(.label, "Line \(line)"),
+      .dir(.leftToRight)
+    ) {
       span(.class("gutter")) { prefix }
-      bdi(.marks([HTMLMark("place", marked)])) { shown.text }
+      bdi(.dir(.leftToRight), .marks([HTMLMark("place", marked)])) { shown.text }
       if excerpt.isCutBehind { "…" }
       if isPlain {
         "\n"
@@ -89,17 +95,28 @@ private func fixView<Action>(_ fix: Diagnostic.FixIt, _ content: EditedContent) 
   return div(.class("fix")) {
     p {
       strong { fix.applicability == .safe ? "Fix: " : "Possible fix: " }
-      bdi { fix.message.escapedForDisplay }
+      sentence(fix.message)
       if fix.applicability == .safe { small { " (rizq validate --fix makes it)" } }
     }
     for (index, hunk) in diff.hunks.enumerated() {
       div(.key(index), .class("hunk"), .tabIndex(0), .role("group"), .aria(.label, "Lines from \(hunk.line)"))
       {
-        del(.marks(hunk.before.marks)) { hunk.before.text }
-        ins(.marks(hunk.after.marks)) { hunk.after.text }
+        del(.dir(.leftToRight), .marks(hunk.before.marks)) { hunk.before.text }
+        ins(.dir(.leftToRight), .marks(hunk.after.marks)) { hunk.after.text }
       }
     }
     if diff.others > 0 { p { small { "and \(diff.others) more places" } } }
+  }
+}
+
+/// A sentence in English with quotations of any script, each of which has its own direction: what is between backticks.
+func sentence<Action>(_ text: String) -> HTML<Action> {
+  span(.dir(.leftToRight)) {
+    for (index, part) in text.escapedForDisplay.split(separator: "`", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index.isMultiple(of: 2) { String(part) } else { code { bdi { String(part) } } }
+    }
   }
 }
 

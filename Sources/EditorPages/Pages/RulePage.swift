@@ -13,7 +13,7 @@ func ruleListPage<Action>() -> HTML<Action> {
           a(.href(EditorPlace.rule(rule.id.rawValue).location)) { "\(rule.id) \(rule.name)" }
           small { " \(rule.severity.label.lowercased())" }
           br()
-          code(inText: rule.summary)
+          sentence(rule.summary)
         }
       }
     }
@@ -37,7 +37,7 @@ func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> 
   return HTML {
     p(.class("up")) { a(.href(EditorPlace.rules.location)) { "‹ All rules" } }
     h1 { "\(rule.id) \(rule.name)" }
-    p { code(inText: rule.summary) }
+    p { sentence(rule.summary) }
     p(.class("facts")) {
       "\(rule.severity.label)\(rule.isEssential ? ", which no policy changes" : "")"
         + (rule.isRecoverable ? "" : ", also with --lenient")
@@ -63,7 +63,7 @@ func markdown<Action>(_ text: String) -> HTML<Action> {
   var page = HTML<Action>()
   var paragraph: [Substring] = []
   func endParagraph() {
-    if !paragraph.isEmpty { page.append(p { code(inText: paragraph.joined(separator: " ")) }) }
+    if !paragraph.isEmpty { page.append(p { sentence(paragraph.joined(separator: " ")) }) }
     paragraph = []
   }
   var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -73,7 +73,9 @@ func markdown<Action>(_ text: String) -> HTML<Action> {
       let code = lines.prefix { !$0.hasPrefix("```") }
       lines = lines.dropFirst(code.count + 1)
       page.append(
-        pre(.class("source"), .tabIndex(0), .aria(.label, "Code")) { bdi { code.joined(separator: "\n") } }
+        pre(.class("source"), .tabIndex(0), .role("group"), .aria(.label, "Code")) {
+          bdi(.dir(.leftToRight)) { code.joined(separator: "\n") }
+        }
       )
     } else if line.hasPrefix("## ") {
       endParagraph()
@@ -85,14 +87,5 @@ func markdown<Action>(_ text: String) -> HTML<Action> {
     }
   }
   endParagraph()
-  return page
-}
-
-/// A text with what is between backticks as code.
-private func code<Action>(inText text: String) -> HTML<Action> {
-  var page = HTML<Action>()
-  for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-    page.append(index.isMultiple(of: 2) ? HTML { bdi { String(part) } } : code { bdi { String(part) } })
-  }
   return page
 }

@@ -125,6 +125,8 @@ struct PageTests {
     #expect(page.contains("<h3>Quran 1:2</h3>"))
     #expect(page.contains("a vowel differs (1:2)"))
     #expect(page.contains(">رَبَّ</td>"))
+    // A sentence that begins with an Arabic quotation is one in English.
+    #expect(page.contains("<span dir=\"ltr\"><code><bdi>رَبَّ</bdi></code>"))
   }
 
   @Test func aNameThatIsAlmostRightIsRecognized() async throws {
@@ -207,7 +209,11 @@ struct PageTests {
     let index = try #require(diagnostics.firstIndex { $0.rule == "RV02" })
     diagnostics[index].notes = [Diagnostic.Note(message: "`a` in `arabic` became `b`", location: nil)]
     show(EditedContent(draft: content.draft, diagnostics: diagnostics))
-    #expect(html(.dua("subhan-allah")).contains("<ul><li><bdi>`a` in `arabic` became `b`</bdi></li></ul>"))
+    #expect(
+      html(.dua("subhan-allah")).contains(
+        "<ul><li><span dir=\"ltr\"><code><bdi>a</bdi></code> in <code><bdi>arabic</bdi></code> became <code><bdi>b</bdi></code></span></li></ul>"
+      )
+    )
   }
 
   @Test func textWithErrorsIsShownToo() async throws {
