@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Appends SQL to one buffer.
 struct SQLWriter {
   private(set) var bytes: [UInt8] = []
@@ -15,6 +17,28 @@ struct SQLWriter {
     bytes += sql.utf8
     bytes.append(UInt8(ascii: "\n"))
   }
+
+  /// Begins the transaction of an export.
+  ///
+  /// - Parameters:
+  ///   - title: The name and the version of the library.
+  ///   - target: Where the library goes.
+  mutating func begin(_ title: String, for target: String) {
+    line(
+      """
+      -- \(title.escapedForDisplay), for \(target): docs/exports.md
+      -- Run it with: psql -v ON_ERROR_STOP=1 -f FILE DATABASE
+      BEGIN;
+      SET LOCAL client_encoding = 'UTF8';
+      SET LOCAL client_min_messages = warning;
+      -- Two exports at once wait for each other.
+      DO $rizq$ BEGIN PERFORM pg_advisory_xact_lock(\(Self.lock)); END $rizq$;
+      """
+    )
+  }
+
+  /// A number that no other program is likely to use: `RIZQ`.
+  private static let lock = 0x5249_5A51
 
   /// Inserts rows, one a line, some hundreds in a statement: a server parses a statement as a whole.
   mutating func insert(into table: String, _ columns: [String], _ rows: [[Value]]) {

@@ -7,9 +7,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a bundle in the form that a database takes.",
-    discussion: """
-      The same bundle gives the same bytes, at any time and on any machine (docs/exports.md, docs/backends.md).
-      """,
+    discussion: "The same bundle gives the same bytes on every run (docs/exports.md, docs/backends.md).",
     subcommands: [ExportFirestore.self, ExportSQL.self, ExportSQLite.self]
   )
 }

@@ -53,6 +53,7 @@ struct ReviewTests {
       ]
     )
     #expect(try changes("  arabic قَلْب", "  arabic كَلْب") == ["`قَلْب` in `arabic` became `كَلْب`: other letters"])
+    #expect(try changes("  arabic قَلْب", "  arabic قَلْب،") == ["`قَلْب` in `arabic` became `قَلْب،`: other signs"])
     let composed = try changes("  transliteration \u{E1}", "  transliteration a\u{301}")
     #expect(composed.count == 1 && composed[0].hasSuffix(": the same characters in other bytes"))
     #expect(

@@ -1,5 +1,4 @@
 import DuaLibrary
-import UnicodeText
 
 /// Writes a library as one transaction for the tables of the app in PostgreSQL, version 12 or later.
 ///
@@ -10,17 +9,7 @@ public enum AppExport {
   public static func script(of library: Library) throws(ExportProblem) -> [UInt8] {
     let tables = try AppTables.all(of: library)
     var sql = SQLWriter()
-    sql.line(
-      """
-      -- \(library.name.escapedForDisplay) \(library.version.escapedForDisplay), for the tables of the app: docs/exports.md
-      -- Run it with: psql -v ON_ERROR_STOP=1 -f FILE DATABASE
-      BEGIN;
-      SET LOCAL client_encoding = 'UTF8';
-      SET LOCAL client_min_messages = warning;
-      -- Two exports at once wait for each other.
-      DO $rizq$ BEGIN PERFORM pg_advisory_xact_lock(1380538961); END $rizq$;
-      """
-    )
+    sql.begin("\(library.name) \(library.version)", for: "the tables of the app")
     sql.line(AppChecks.schema(tables))
     for table in tables { SQLMerge(table).stage(in: &sql) }
     sql.line(AppChecks.lengths(tables))

@@ -7,6 +7,9 @@ CREATE TABLE rizq.folds (
 );
 
 -- The words of a text, folded as the search engine folds them: the same steps as `ArabicFold.searchForm` and `SearchWords`.
+--
+-- Letters are code points: 1569 ء, 1570 آ, 1571 أ, 1572 ؤ, 1573 إ, 1574 ئ, 1575 ا, 1577 ة, 1578 ت, 1581 ح, 1584 ذ, 1585 ر, 1587 س,
+-- 1589 ص, 1600 tatweel, 1601 ف, 1603 ك, 1604 ل, 1605 م, 1606 ن, 1607 ه, 1608 و, 1609 ى, 1610 ي, 1649 ٱ; 32 is a space.
 CREATE FUNCTION rizq.fold_words(source text) RETURNS text[]
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $function$
 DECLARE

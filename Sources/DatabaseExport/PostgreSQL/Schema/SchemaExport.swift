@@ -1,6 +1,5 @@
 import ArabicText
 import DuaLibrary
-import UnicodeText
 
 /// Writes a library as one transaction for the schema `rizq` in PostgreSQL, version 14 or later, which the script makes and migrates.
 ///
@@ -18,17 +17,7 @@ public enum SchemaExport {
   ) throws(ExportProblem) -> [UInt8] {
     let tables = try SchemaTables(library, key: key.rawValue, vocabulary: vocabulary)
     var sql = SQLWriter()
-    sql.line(
-      """
-      -- \(library.name.escapedForDisplay) \(library.version.escapedForDisplay), for the schema rizq: docs/exports.md
-      -- Run it with: psql -v ON_ERROR_STOP=1 -f FILE DATABASE
-      BEGIN;
-      SET LOCAL client_encoding = 'UTF8';
-      SET LOCAL client_min_messages = warning;
-      -- Two exports at once wait for each other.
-      DO $rizq$ BEGIN PERFORM pg_advisory_xact_lock(1380538961); END $rizq$;
-      """
-    )
+    sql.begin("\(library.name) \(library.version)", for: "the schema rizq")
     Migration.append(to: &sql)
     writeLibrary(library, key.rawValue, in: &sql)
     for table in tables.entities + tables.parts { SQLMerge(table, schema: schema).stage(in: &sql) }
