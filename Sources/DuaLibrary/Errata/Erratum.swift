@@ -59,19 +59,15 @@ public struct Errata: Equatable, Sendable {
   /// Sorted by the id of the dua, then by the hash of the text; each pair once.
   public private(set) var entries: [Erratum]
 
+  /// Of several about one text the last counts.
   public init(_ entries: [Erratum] = []) {
-    self.entries = []
-    for entry in entries { add(entry) }
+    var texts: [String: Erratum] = [:]
+    for entry in entries { texts["\(entry.dua.rawValue) \(entry.textSHA256)"] = entry }
+    self.entries = texts.values.sorted { ($0.dua, $0.textSHA256) < ($1.dua, $1.textSHA256) }
   }
 
   /// Adds an erratum, in place of an earlier one about the same text.
-  public mutating func add(_ erratum: Erratum) {
-    entries.removeAll { $0.dua == erratum.dua && $0.textSHA256 == erratum.textSHA256 }
-    let index = entries.firstIndex {
-      ($0.dua, $0.textSHA256) > (erratum.dua, erratum.textSHA256)
-    }
-    entries.insert(erratum, at: index ?? entries.endIndex)
-  }
+  public mutating func add(_ erratum: Erratum) { self = Errata(entries + [erratum]) }
 
   /// The erratum about a dua as it is; nil if it is not called back.
   public func erratum(about dua: Dua, at time: UTCTime) -> Erratum? {

@@ -8,11 +8,11 @@ struct HiddenDuas: Sendable {
 
   var isEmpty: Bool { errata.isEmpty }
 
+  /// Adds a dua; they are added in the order of ids, as errata are sorted.
   mutating func add(_ dua: Dua, _ erratum: Erratum, index: Int?) {
     errata[dua.id] = erratum
     guard slugs.insert(dua.slug).inserted, let index else { return }
     indices.append(index)
-    indices.sort()
   }
 
   /// The index of the dua that is the n-th of those that are shown.

@@ -31,11 +31,12 @@ public struct SignedMetadata: Sendable {
       case .array(let list) = members.removeValue(forKey: "signatures")
     else { throw .malformed(file: file, reason: "has no `signed` and `signatures`") }
     var signatures: [Signature] = []
+    var keyIDs: Set<String> = []
     for signature in list {
       guard let id = signature.members?["keyid"]?.text, let text = signature.members?["sig"]?.text else {
         throw .malformed(file: file, reason: "has a signature without `keyid` and `sig`")
       }
-      guard !signatures.contains(where: { $0.keyID == id }) else {
+      guard keyIDs.insert(id).inserted else {
         throw .malformed(file: file, reason: "has two signatures of the key `\(id)`")
       }
       signatures.append(Signature(keyID: id, text: text))

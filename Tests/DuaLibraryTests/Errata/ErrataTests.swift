@@ -106,6 +106,20 @@ struct ErrataTests {
     }
   }
 
+  @Test func manyAreHidden() throws {
+    for bundle in bundles {
+      let all = try bundle.library.duas
+      let hidden = stride(from: 0, to: all.count, by: 3).map { all[$0] }
+      let errata = Errata(hidden.reversed().map { Erratum(withdrawing: $0, reason: [:]) })
+      let shown = try bundle.withdrawing(errata, at: time)
+      let ids = Set(hidden.map(\.id))
+      #expect(
+        try (0..<shown.duaCount).map { try shown.dua(at: $0).id }
+          == all.map(\.id).filter { !ids.contains($0) }
+      )
+    }
+  }
+
   @Test func correctedTextShowsAgain() throws {
     let dua = try bundles[0].dua(at: 3)
     var wrong = dua
