@@ -229,8 +229,8 @@ let package = Package(
     .target(
       name: "ReleasePublishing",
       dependencies: [
-        "BundleDelta", "Composable", "DuaLibrary", "LibraryCompiler", "ReleaseSigning", "UnicodeText",
-        "UpdateFramework",
+        "BundleDelta", "Composable", "DuaLibrary", "LibraryCompiler", "LibraryDiff", "ReleaseSigning",
+        "UnicodeText", "UpdateFramework",
       ]
     ),
     .executableTarget(

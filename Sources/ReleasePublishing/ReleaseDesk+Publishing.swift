@@ -1,5 +1,6 @@
 import DuaLibrary
 import LibraryCompiler
+import LibraryDiff
 import ReleaseSigning
 import UnicodeText
 import UpdateFramework
@@ -130,14 +131,20 @@ extension ReleaseDesk {
     guard let published, published.targets[Manifest.path] != nil else { return }
     let former = try folder.bundle(of: published)
     try checkVersion(of: bundle, after: former)
-    let changes = try BreakingChange.find(from: former, to: bundle)
+    let changes = try Self.breakingChanges(from: former, to: bundle)
     guard changes.isEmpty || allowsBreaking else {
       throw OperationalFailure(
         "the bundle breaks what users and programs have:\n"
-          + Self.list(changes.map(\.description)),
+          + Self.list(changes.map(\.message)),
         hint: "keep ids and slugs; if it has to be, publish with --breaking"
       )
     }
+  }
+
+  private static func breakingChanges(from old: Bundle, to new: Bundle) throws -> [BreakingChange] {
+    let (schema, next) = (old.manifest.schemaVersion, new.manifest.schemaVersion)
+    guard schema == next else { return [.schema(old: schema, new: next)] }
+    return LibraryChanges(from: try old.library, to: try new.library).breaking
   }
 
   private func checkReviews(of bundle: Bundle, _ folder: ReleaseFolder) throws {

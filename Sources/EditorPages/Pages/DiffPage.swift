@@ -85,10 +85,10 @@ private func fieldView<Action>(_ field: FieldChange) -> HTML<Action> {
       if let extent { small { " \(extent)" } }
     }
     dl(.class("sides")) {
-      if let old = field.old.map(ShownText.init) {
+      if let old = field.old.map({ ShownText($0) }) {
         side("Bundle", old.text, old.marks(of: changes.map(\.oldBytes)) { HTMLMark("removed", $0) })
       }
-      if let new = field.new.map(ShownText.init) {
+      if let new = field.new.map({ ShownText($0) }) {
         side("Content", new.text, new.marks(of: changes.map(\.newBytes)) { HTMLMark("added", $0) })
       }
     }
