@@ -169,7 +169,7 @@ struct ReleaseTests {
     try await project.succeed("release", "stage", "output")
     try await project.fail(
       ["release", "publish"] + Self.online,
-      saying: "  category 1 was `praise` and is `glory`",
+      saying: "  category 1 is called `glory` instead of `praise`",
       "--breaking"
     )
     try await project.succeed(["release", "publish", "--breaking"] + Self.online)
