@@ -18,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ build-content: setup ## Compile content/ into output/
 
 preview: setup ## Show content/ as the app shows it, in a browser; PORT=0 takes a free port
 	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
+
+pictures: setup setup-tests ## Take the pictures of the preview in docs/pictures
+	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && \
+	  .build/python/bin/python3 scripts/pictures.py $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview
 
 validate: setup ## Check content/ without writing anything
 	@$(RIZQ) validate --content $(CONTENT) $(RIZQ_FLAGS)

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 # Tests that link the macros have modules of their own.
-modules=$(dirname "$(ls -td .build/debug/Modules*/ComposableMacros.swiftmodule | head -n 1)")
+modules=$(dirname "$(ls -td .build/debug/Modules*/RizqFeatures.swiftmodule | head -n 1)")
 plugin=.build/debug/ComposableMacrosPlugin-tool
 swiftc=${SWIFTC:-swiftc}
 build=$(mktemp -d)
@@ -21,7 +21,7 @@ compile Locks -wmo -emit-sil -o "$build/Locks.sil" -I "$build" Sources/Locks/*.s
 compile ComposableSwiftUI -emit-module -emit-module-path "$build/ComposableSwiftUI.swiftmodule" -I "$build" -I "$modules" \
   -Xfrontend -import-module -Xfrontend Composable Sources/Composable/SwiftUI/*.swift
 # As a module of its own, which imports the features.
-compile Notifications -typecheck -I "$build" -I "$modules" -Xfrontend -import-module -Xfrontend RizqFeatures \
+compile Notifications -typecheck -I "$build" -I "$modules" -I Sources/CLibCrypto -I Sources/CLibSQLite -Xfrontend -import-module -Xfrontend RizqFeatures \
   Sources/RizqFeatures/Clients/NotificationsClient+UserNotifications.swift
 compile Views -typecheck -I "$build" -I "$modules" -load-plugin-executable "$plugin#ComposableMacrosPlugin" \
   -Xfrontend -import-module -Xfrontend ComposableSwiftUI Tests/AppleStandIns/Views.swift

@@ -44,13 +44,15 @@ PAGES = {
     "intentions": ("app/intentions", []),
     "settings": ("app/settings", []),
     "duas": ("dua/", []),
-    "proof": ("dua/al-ikhlas", [tap("Letters")]),
+    "proof": ("dua/ayat-al-kursi", [tap("Letters")]),
     "findings": ("findings", []),
     "rule": ("rules/QR01", []),
     "coverage": ("coverage", []),
     "search": ("search?q=protection", []),
     "diff": ("diff", []),
 }
+# Pages of content with mistakes.
+EDITED = ["proof", "findings", "rule", "diff"]
 # What is done for each picture again: the state of a page, not of the user.
 REPEATED = ["library", "proof"]
 
@@ -60,7 +62,8 @@ def screenshot(browser, url, actions, size, scheme):
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
     page = context.new_page()
     page.goto(url)
-    page.wait_for_timeout(300)
+    page.locator("main h1, main h2").first.wait_for()
+    page.wait_for_timeout(500)
     for action in actions:
         action(page)
     page.wait_for_timeout(300)
@@ -87,16 +90,34 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as user, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        command = [preview, "--content", str(ROOT / "content"), "--port", "0", "--user", user]
-        with Process(*command) as process:
-            for name in names:
-                path, actions = PAGES[name]
-                pictures = [
-                    screenshot(browser, process.url + path, actions if number == 0 or name in REPEATED else [], size, scheme)
-                    for number, (size, scheme) in enumerate((size, scheme) for size in SIZES for scheme in SCHEMES)
-                ]
-                sheet(browser, pictures, FOLDER / f"{name}.jpg")
+        for content, pages in (
+            (ROOT / "content", [name for name in names if name not in EDITED]),
+            (edited(Path(user) / "content"), [name for name in names if name in EDITED]),
+        ):
+            command = [preview, "--content", content, "--output", ROOT / "output", "--port", "0", "--user", user]
+            with Process(*map(str, command)) as process:
+                for name in pages:
+                    take(browser, process.url, name)
         browser.close()
+
+
+def take(browser, url, name):
+    path, actions = PAGES[name]
+    pictures = [
+        screenshot(browser, url + path, actions if number == 0 or name in REPEATED else [], size, scheme)
+        for number, (size, scheme) in enumerate((size, scheme) for size in SIZES for scheme in SCHEMES)
+    ]
+    sheet(browser, pictures, FOLDER / f"{name}.jpg")
+
+
+def edited(folder):
+    """A copy of the content with a letter of Persian in the Arabic, and a word too many in the transliteration."""
+    shutil.copytree(ROOT / "content", folder)
+    file = folder / "duas/core.xml"
+    text = file.read_text(encoding="utf-8")
+    changed = text.replace("الْحَيُّ", "الْحَ\u06ccُّ", 1).replace("allāhu lā ilāha", "allāhu and lā ilāha", 1)
+    file.write_text(changed, encoding="utf-8")
+    return folder
 
 
 if __name__ == "__main__":

@@ -15,19 +15,25 @@ public class UNNotificationSound {
   public static var `default`: UNNotificationSound { UNNotificationSound() }
 }
 
-public class UNNotificationTrigger {}
+public class UNNotificationTrigger {
+  public init() {}
+}
 
 public class UNCalendarNotificationTrigger: UNNotificationTrigger {
   public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) { self.init() }
 }
 
 public class UNNotificationContent {
+  public init() {}
+
   public var title = ""
   public var body = ""
   public var sound: UNNotificationSound?
 }
 
-public class UNMutableNotificationContent: UNNotificationContent {}
+public class UNMutableNotificationContent: UNNotificationContent {
+  public override init() {}
+}
 
 public class UNNotificationRequest {
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {}

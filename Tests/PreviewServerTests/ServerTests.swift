@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ServerTests {
   private func server(_ configuration: PreviewConfiguration) -> PreviewServer {
     PreviewServer(configuration) { _ in nil }

@@ -73,8 +73,8 @@ public struct WordDifference: Equatable, Sendable {
     guard !oldRange.isEmpty || !newRange.isEmpty else { return }
     changes.append(
       Change(
-        old: old[oldRange].map(\.text),
-        new: new[newRange].map(\.text),
+        old: old[oldRange].map { $0.text },
+        new: new[newRange].map { $0.text },
         oldBytes: SeparatedWord.bytes(of: old, oldRange),
         newBytes: SeparatedWord.bytes(of: new, newRange)
       )

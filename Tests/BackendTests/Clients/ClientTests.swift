@@ -46,7 +46,7 @@ struct ClientTests {
     """
 
   @Test(.slow, .requires(.typeScript))
-  func `TypeScript models read the bundle, and name what is wrong`() throws {
+  func `TypeScript models read the bundle, and name what is wrong`() async throws {
     let folder = try TemporaryFolder()
     for (source, name) in [
       ("clients/typescript/rizq-bundle.ts", "rizq-bundle.ts"),
@@ -55,17 +55,17 @@ struct ClientTests {
       try folder.write(name, Data(contentsOf: Repository.url(source)))
     }
     try folder.write("tsconfig.json", Self.typeScriptOptions.utf8)
-    let compiled = try Command(try #require(Tools.inPath("tsc")), ["--project", "."], in: folder.url)
+    let compiled = try await Command(try #require(Tools.inPath("tsc")), ["--project", "."], in: folder.url)
     try #require(compiled.status == 0, "\(compiled.text)")
     let script = folder.url.appending(path: "read.js").path
-    try check { try Command(try #require(Tools.node), [script, $0.path]) }
+    try await check { try await Command(try #require(Tools.node), [script, $0.path]) }
   }
 
   @Test(.slow, .requires(.kotlin))
-  func `Kotlin models read the bundle, and name what is wrong`() throws {
+  func `Kotlin models read the bundle, and name what is wrong`() async throws {
     let folder = try TemporaryFolder()
     let classes = folder.url.appending(path: "read.jar").path
-    let compiled = try Command(
+    let compiled = try await Command(
       try #require(Tools.inPath("kotlinc")),
       [
         Repository.url("clients/kotlin/RizqBundle.kt").path,
@@ -74,12 +74,14 @@ struct ClientTests {
     )
     try #require(compiled.status == 0, "\(compiled.errors)")
     #expect(!compiled.errors.contains("warning: parameter") && !compiled.errors.contains("error:"))
-    try check { try Command(try #require(Tools.inPath("java")), ["-cp", classes, "ReadKt", $0.path]) }
+    try await check {
+      try await Command(try #require(Tools.inPath("java")), ["-cp", classes, "ReadKt", $0.path])
+    }
   }
 
-  private func check(_ run: (URL) throws -> Command) throws {
+  private func check(_ run: (URL) async throws -> Command) async throws {
     let bundle = Repository.url("output")
-    for (file, reading) in zip(Self.files, try readings(run(bundle))) {
+    for (file, reading) in zip(Self.files, try readings(await run(bundle))) {
       #expect(reading.problem == nil, "\(file)")
       let expected = try JSONSerialization.jsonObject(with: Data(contentsOf: bundle.appending(path: file)))
       #expect(
@@ -93,7 +95,7 @@ struct ClientTests {
       let range = try #require(text.range(of: old), "\(file) has no \(old)")
       try damaged.write(file, text.replacingCharacters(in: range, with: new).utf8)
     }
-    for (damage, reading) in zip(Self.damages, try readings(run(damaged.url))) {
+    for (damage, reading) in zip(Self.damages, try readings(await run(damaged.url))) {
       #expect(
         reading.problem?.contains(damage.problem) == true,
         "\(damage.file): \(reading.problem ?? "read")"

@@ -188,12 +188,12 @@ struct FirestoreExportTests {
   @Test(.requires(.firestoreTypes), arguments: [nil, 11, 12, 13] as [UInt64?])
   func `Firestore's own types read every body, and every text is the library's, scalar for scalar`(
     seed: UInt64?
-  ) throws {
+  ) async throws {
     let library = try seed.map { try RandomLibrary.library(seed: $0, duas: 300) } ?? Self.published()
     let export = try FirestoreExport(library, to: Self.database())
     let folder = try TemporaryFolder()
     for file in FirestoreFiles.files(of: export.documents) { try folder.write(file.path, file.bytes) }
-    let command = try Command(
+    let command = try await Command(
       try #require(Tools.python(importing: "google.cloud.firestore_v1.types")),
       [Repository.url("Tests/BackendTests/Firestore/commits.py").path, folder.url.path]
     )

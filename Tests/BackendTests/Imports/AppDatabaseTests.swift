@@ -8,7 +8,7 @@ import Testing
 /// The app's tables in an SQLite database, which needs no `--map`.
 struct AppDatabaseTests {
   /// A database that Python's SQLite makes of statements.
-  private func database(_ sql: [String]) throws -> [UInt8] {
+  private func database(_ sql: [String]) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
     try folder.write("statements.json", JSONEncoder().encode(sql))
     let script = """
@@ -19,7 +19,7 @@ struct AppDatabaseTests {
       database.commit()
       """
     let file = folder.url.appending(path: "app.db")
-    let command = try Command(
+    let command = try await Command(
       try #require(Tools.inPath("python3")),
       ["-c", script, folder.url.appending(path: "statements.json").path, file.path]
     )
@@ -41,9 +41,9 @@ struct AppDatabaseTests {
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `The tables are the library`(seed: UInt64) throws {
+  func `The tables are the library`(seed: UInt64) async throws {
     let tables = try AppTables(seed: seed)
-    let result = try Imports.run(.sqlite, [("app.db", try database(statements(tables)))])
+    let result = try Imports.run(.sqlite, [("app.db", try await database(statements(tables)))])
     #expect(try AppTables.withoutSlugs(Imports.library(result)) == tables.library)
     #expect(result.messages("IM01").count == 1)
     #expect(result.messages("IM01").allSatisfy { $0.hasPrefix("the table `user_profiles` is not imported") })
@@ -75,15 +75,15 @@ struct AppDatabaseTests {
   @Test(arguments: 10..<16 as Range<UInt64>)
   func `The tables of an export, with one row for each language and source, are the whole library`(
     seed: UInt64
-  ) throws {
+  ) async throws {
     let library = try RandomLibrary.library(seed: seed)
-    let result = try Imports.run(.sqlite, [("rizq.db", try database(statements(library)))])
+    let result = try Imports.run(.sqlite, [("rizq.db", try await database(statements(library)))])
     #expect(try Imports.library(result) == library)
     #expect(Set(result.rules).isSubset(of: ["IM07"]), "\(result.findings.map(\.message))")
   }
 
-  @Test func `Columns that the library does not have are counted, and a blob is an error`() throws {
-    let bytes = try database([
+  @Test func `Columns that the library does not have are counted, and a blob is an error`() async throws {
+    let bytes = try await database([
       "CREATE TABLE duas (id INTEGER, arabic_text TEXT, hue TEXT)",
       "INSERT INTO duas VALUES (1, x'00FF', 'red')",
     ])
@@ -96,8 +96,8 @@ struct AppDatabaseTests {
     )
   }
 
-  @Test func `Other tables still need the names of their columns`() throws {
-    let bytes = try database(["CREATE TABLE duas (id INTEGER, text TEXT)"])
+  @Test func `Other tables still need the names of their columns`() async throws {
+    let bytes = try await database(["CREATE TABLE duas (id INTEGER, text TEXT)"])
     #expect(throws: ImportUsageProblem.self) { try Imports.run(.sqlite, [("app.db", bytes)]) }
   }
 }

@@ -27,12 +27,12 @@ struct SQLDumpTests {
 
   /// Restores dumps into a real database, which dumps them again.
   @Test(.slow, .requires(.postgreSQL), arguments: [30, 31] as [UInt64])
-  func `What PostgreSQL restores and dumps again is the same library`(seed: UInt64) throws {
+  func `What PostgreSQL restores and dumps again is the same library`(seed: UInt64) async throws {
     let tables = try AppTables(seed: seed, duas: 40)
     for form in [AppTables.Form.copy, .escapes] {
       let folder = try TemporaryFolder()
       try folder.write("dump.sql", tables.dump(form).utf8)
-      let command = try Command(
+      let command = try await Command(
         URL(filePath: "/bin/sh"),
         [Repository.url("Tests/BackendTests/Imports/pg_dump.sh").path, folder.url.path]
       )

@@ -53,10 +53,10 @@ struct SchemaTests {
     Damage(file: "manifest.json", path: ["library", "default_language"], value: "\"english\""),
   ]
 
-  @Test func `Published files are valid, damaged ones are not`() throws {
+  @Test func `Published files are valid, damaged ones are not`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("damages.json", JSONEncoder().encode(Self.damages))
-    let command = try Command(
+    let command = try await Command(
       try #require(Tools.python(importing: "jsonschema")),
       [
         Repository.url("Tests/BackendTests/Schemas/schemas.py").path, Repository.url("docs/schemas").path,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that has run.
 struct Command {
@@ -7,7 +8,7 @@ struct Command {
   let errors: String
 
   /// Runs a program to its end. Output goes through files, so that no pipe fills up.
-  init(_ program: URL, _ arguments: [String], in folder: URL? = nil) throws {
+  init(_ program: URL, _ arguments: [String], in folder: URL? = nil) async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -20,8 +21,7 @@ struct Command {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
+    try await process.runToEnd()
     status = process.terminationStatus
     self.output = try Data(contentsOf: output)
     self.errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)

@@ -40,7 +40,7 @@ struct ReleaseTests {
   )
   func otherClient() async throws {
     let project = try await released()
-    func read() throws -> [String] {
+    func read() async throws -> [String] {
       let process = Process()
       process.executableURL = Tools.updateFramework
       let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "read-release.py")
@@ -50,15 +50,14 @@ struct ReleaseTests {
       ]
       let pipe = Pipe()
       process.standardOutput = pipe
-      try process.run()
+      try await process.runToEnd()
       let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
       #expect(process.terminationStatus == 0)
       let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
       return lines.filter { !$0.hasPrefix("deltas/") }
     }
     try await publish(project, version: "1.0.0")
-    let first = try read()
+    let first = try await read()
     #expect(
       first.contains("duas.json") && first.contains("manifest.json") && first.contains("search/index.bin")
     )
@@ -73,13 +72,13 @@ struct ReleaseTests {
     }
     // Signed again, another bundle, a text called back, and each role with another key, one of the kind ecdsa.
     try await project.succeed(["release", "refresh"] + Self.online)
-    #expect(try read() == first)
+    #expect(try await read() == first)
     try await publish(project, version: "1.1.0")
-    #expect(try read() == first)
+    #expect(try await read() == first)
     try await project.succeed(
       ["release", "withdraw", "allahu-akbar", "--reason", "en=a word was wrong"] + Self.online
     )
-    #expect(try Set(read()) == Set(first + ["errata.json"]))
+    #expect(try await Set(read()) == Set(first + ["errata.json"]))
     let keys = try await project.succeed("release", "log").output.split(separator: "\n")
       .filter { $0.hasPrefix("key ") }
     for (number, line) in keys.enumerated() {
@@ -100,7 +99,7 @@ struct ReleaseTests {
     }
     let all = ["root1.key", "root2.key"] + (0..<6).map { "new\($0).key" }
     try await project.succeed(["release", "publish"] + all.flatMap { ["--key", $0] })
-    #expect(try Set(read()) == Set(first + ["errata.json"]))
+    #expect(try await Set(read()) == Set(first + ["errata.json"]))
     #expect(project.exists("release/metadata/2.root.json"))
     #expect(try await project.rizq("release", "verify").code == 0)
     // What is changed on the way is refused by it and by us.
@@ -114,7 +113,7 @@ struct ReleaseTests {
     }
     #expect(!duas.isEmpty)
     try FileManager.default.removeItem(atPath: project.path("client"))
-    #expect(try read().last == "refused: LengthOrHashMismatchError")
+    #expect(try await read().last == "refused: LengthOrHashMismatchError")
     #expect(try await project.rizq("release", "verify").code == 2)
   }
 

@@ -97,14 +97,12 @@ struct PostgreSQLDatabase: Sendable {
 
   /// Runs a script as a user does.
   func attempt(_ script: [UInt8]) async throws -> Output {
-    try await Task.detached { try run(script, ["-v", "ON_ERROR_STOP=1", "-f", "-"]) }.value
+    try await run(script, ["-v", "ON_ERROR_STOP=1", "-f", "-"])
   }
 
   /// The rows of a query: columns separated by U+001F, rows by U+001E.
   func rows(_ query: String) async throws -> [[String]] {
-    let output = try await Task.detached {
-      try run([], ["-A", "-t", "-F", "\u{1F}", "-R", "\u{1E}", "-c", query])
-    }.value
+    let output = try await run([], ["-A", "-t", "-F", "\u{1F}", "-R", "\u{1E}", "-c", query])
     guard output.code == 0 else { throw PostgreSQLServer.Failure(description: output.errors) }
     var text = output.text
     // psql ends the last row with a line feed.
@@ -142,7 +140,7 @@ struct PostgreSQLDatabase: Sendable {
     return process
   }
 
-  private func run(_ script: [UInt8], _ arguments: [String]) throws -> Output {
+  private func run(_ script: [UInt8], _ arguments: [String]) async throws -> Output {
     let process = process(arguments)
     let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-psql-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -154,8 +152,7 @@ struct PostgreSQLDatabase: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
+    try await process.runToEnd()
     func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
     return Output(code: process.terminationStatus, text: try text(files[1]), errors: try text(files[2]))
   }

@@ -14,7 +14,7 @@ struct EditorTests {
     var caret, kept: Int
   }
 
-  @Test func contentIsProofread() throws {
+  @Test func contentIsProofread() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,9 +28,8 @@ struct EditorTests {
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
-    try process.run()
+    try await process.runToEnd()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     let seen = try JSONDecoder().decode(Seen.self, from: data)
 
     #expect(seen.axe == [:])

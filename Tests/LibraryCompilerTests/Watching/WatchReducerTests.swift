@@ -60,7 +60,7 @@ struct WatchReducerTests {
     change("<translation", "<translatoin")
     for _ in 0..<3 { store.send(.folder(.changed)) }
     await clock.waitForSleepers()
-    await clock.advance(by: .milliseconds(99))
+    await clock.advance(by: WatchReducer.settleDelay - .milliseconds(1))
     #expect(store.withState(\.completedBuilds) == 1)
     await clock.advance(by: .milliseconds(1))
     let second = try await build()
@@ -71,7 +71,7 @@ struct WatchReducerTests {
     change("<translatoin", "<translation")
     store.send(.folder(.changed))
     await clock.waitForSleepers()
-    await clock.advance(by: .milliseconds(100))
+    await clock.advance(by: WatchReducer.settleDelay)
     let third = try await build()
     #expect(third.changes?.fixed == second.changes?.new)
     #expect(third.changes?.new == [])

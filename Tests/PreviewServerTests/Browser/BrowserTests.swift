@@ -51,7 +51,7 @@ struct BrowserTests {
     }
   }
 
-  @Test func `Pages work, recover and keep others out`() throws {
+  @Test func `Pages work, recover and keep others out`() async throws {
     let process = Process()
     let python: URL = try #require(Tools.playwright)
     process.executableURL = python
@@ -61,9 +61,8 @@ struct BrowserTests {
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
-    try process.run()
+    try await process.runToEnd()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     let seen = try JSONDecoder().decode(Output.self, from: data).seen
 
     #expect(

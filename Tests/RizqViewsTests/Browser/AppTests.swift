@@ -23,7 +23,7 @@ struct AppTests {
     }
   }
 
-  @Test func journeyIsPracticedAndContentEdited() throws {
+  @Test func journeyIsPracticedAndContentEdited() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,9 +37,8 @@ struct AppTests {
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
-    try process.run()
+    try await process.runToEnd()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     let seen = try JSONDecoder().decode(Seen.self, from: data)
 
     #expect(seen.level.hasPrefix("Level 1 · ") && !seen.level.contains("· 0 XP"))
