@@ -30,4 +30,11 @@ struct AccessPolicy: Sendable {
     guard origin.lowercased().hasPrefix("http://") else { return false }
     return hosts.contains(origin.dropFirst("http://".count).lowercased())
   }
+
+  /// Whether to answer what a page of another site asks for, by the headers `Sec-Fetch-Site`, `Sec-Fetch-Mode` and `Sec-Fetch-Dest`
+  /// (https://www.w3.org/TR/fetch-metadata): a user may follow a link, but a page must not load parts of itself from here.
+  func allowsFetch(site: String?, mode: String?, destination: String?) -> Bool {
+    site?.lowercased() != "cross-site"
+      || mode?.lowercased() == "navigate" && destination?.lowercased() == "document"
+  }
 }

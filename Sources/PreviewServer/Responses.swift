@@ -8,8 +8,14 @@ extension PreviewServer {
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     let isUpgrade = request.headers[.upgrade] != nil
     let host = request.headers[.host]
+    func header(_ name: String) -> String? { request.headers[HTTPHeader(name)] }
     guard let policy, let host,
-      policy.allows(host: host, origin: request.headers[HTTPHeader("Origin")], isUpgrade: isUpgrade)
+      policy.allows(host: host, origin: header("Origin"), isUpgrade: isUpgrade),
+      policy.allowsFetch(
+        site: header("Sec-Fetch-Site"),
+        mode: header("Sec-Fetch-Mode"),
+        destination: header("Sec-Fetch-Dest")
+      )
     else { return plain(.forbidden, "This server answers only its own pages, at its own address.") }
     guard request.method == .GET else { return plain(.methodNotAllowed, "Only GET is answered.") }
     guard let page = PreviewRequest(target: request.target.rawValue) else {

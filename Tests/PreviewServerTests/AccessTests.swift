@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func `Pages of other sites may link here, and load nothing from here`() {
+    #expect(policy.allowsFetch(site: nil, mode: nil, destination: nil))
+    #expect(policy.allowsFetch(site: "same-origin", mode: "websocket", destination: "websocket"))
+    #expect(policy.allowsFetch(site: "none", mode: "navigate", destination: "document"))
+    #expect(policy.allowsFetch(site: "cross-site", mode: "navigate", destination: "document"))
+    for (mode, destination) in [("no-cors", "image"), ("navigate", "iframe"), ("cors", "empty")] {
+      #expect(!policy.allowsFetch(site: "cross-site", mode: mode, destination: destination))
+    }
+    #expect(!policy.allowsFetch(site: "Cross-Site", mode: nil, destination: nil))
+  }
+
   @Test func `An upgrade needs an origin, as every browser sends it`() {
     #expect(!policy.allows(host: "127.0.0.1:8060", origin: nil, isUpgrade: true))
   }

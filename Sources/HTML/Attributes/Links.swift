@@ -24,6 +24,13 @@ public enum HTMLLink {
   /// Browsers ignore spaces around an address, and tabs and line breaks within it, so an address with one of those is not safe.
   public static func isSafe(_ address: String) -> Bool { isSafe(address, schemes: schemes) }
 
+  /// Whether an address leads to a page of the same site, whatever page it is on: browsers read `//` and `/\` as the beginning of a host.
+  static func isOfThisSite(_ address: String) -> Bool {
+    let bytes = address.utf8.prefix(2)
+    return bytes.first == UInt8(ascii: "/")
+      && bytes.dropFirst().allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }
+  }
+
   static func isSafe(_ address: String, schemes: Set<String>) -> Bool {
     let bytes = address.utf8
     guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return false }

@@ -10,13 +10,14 @@ public struct HTMLMark: Sendable, Equatable {
   /// - Parameters:
   ///   - name: What kind of mark it is.
   ///   - range: The marked part, in UTF-16 code units of the element's text.
-  ///   - link: Where a click on it leads: a relative address without commas. Any other is left out. A mark cannot be reached by the
-  ///     keyboard, so the page has the link elsewhere too.
+  ///   - link: Where a click on it leads: an address of this site, from its first slash, without commas. Any other is left out. A
+  ///     mark cannot be reached by the keyboard, so the page has the link elsewhere too.
   public init(_ name: StaticString, _ range: Range<Int>, link: String? = nil) {
     self.name = "\(name)"
     self.range = range
     self.link = link.flatMap {
-      HTMLLink.isSafe($0, schemes: []) && !$0.utf8.contains(UInt8(ascii: ",")) ? $0 : nil
+      HTMLLink.isSafe($0, schemes: []) && HTMLLink.isOfThisSite($0) && !$0.utf8.contains(UInt8(ascii: ","))
+        ? $0 : nil
     }
   }
 }
