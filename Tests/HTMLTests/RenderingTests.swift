@@ -113,7 +113,10 @@ private func text(_ html: HTML<Action>) -> String { String(decoding: html.render
   @Test func `Marks lead to safe addresses only`() {
     func page(_ link: String) -> HTML<Action> { p(.marks([HTMLMark("error", 0..<1, link: link)])) { "0" } }
     #expect(text(page("/dua/x#finding-1")) == #"<p data-marks="error 0 1 /dua/x#finding-1">0</p>"#)
-    for link in ["javascript:alert(1)", "https://example.com", "/a b", "/a,b 0 1", "\u{9}/a", "//example.com", "/\\example.com", "a"] {
+    for link in [
+      "javascript:alert(1)", "https://example.com", "/a b", "/a,b 0 1", "\u{9}/a", "//example.com",
+      "/\\example.com", "a",
+    ] {
       #expect(text(page(link)) == #"<p data-marks="error 0 1">0</p>"#, "\(link)")
     }
   }
