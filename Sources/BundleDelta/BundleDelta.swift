@@ -14,9 +14,12 @@ public enum BundleDelta {
   public static func apply(_ delta: [UInt8], to old: [UInt8], length: Int) throws(DeltaError) -> [UInt8] {
     var reader = DeltaReader(delta)
     guard try reader.slice(DeltaFormat.magic.count).elementsEqual(DeltaFormat.magic) else { throw .malformed }
-    guard try reader.number(upTo: .max) == length else { throw .tooLarge }
+    guard (0...DeltaFormat.greatestLength).contains(length), try reader.number(upTo: .max) == length else {
+      throw .tooLarge
+    }
     var result: [UInt8] = []
-    result.reserveCapacity(length)
+    // More is taken as it is made: the length may be that of a bomb.
+    result.reserveCapacity(min(length, old.count + delta.count))
     var budget = DeltaFormat.budget(old: old.count, new: length)
     for _ in 0..<(try reader.number(upTo: DeltaFormat.mostSegments)) {
       result += try segment(&reader, old, length - result.count, &budget)
@@ -66,7 +69,8 @@ public enum BundleDelta {
     let length = try reader.number(upTo: 1 << 16)
     guard length >= 4 else { throw .malformed }
     var columns: [(offset: Int, shift: NumberShift)] = []
-    for _ in 0..<(try reader.number(upTo: DeltaFormat.mostColumns)) {
+    // Columns do not overlap, so that shifting them takes no more steps than the part has bytes.
+    for _ in 0..<(try reader.number(upTo: min(DeltaFormat.mostColumns, length / 4))) {
       let offset = try reader.number(upTo: length - 4)
       var entries: [NumberShift.Entry] = []
       var threshold = 0

@@ -26,6 +26,8 @@ enum DeltaFormat {
   static let mostEntries = 4096
   static let mostSegments = 4096
   static let mostColumns = 256
+  /// No file is longer, so that no computation with lengths overflows.
+  static let greatestLength = 1 << 40
 
   /// The memory that the parts of all segments may take together, in bytes.
   static func budget(old: Int, new: Int) -> Int { 8 * (old + new) + 1 << 20 }

@@ -22,6 +22,10 @@ public enum ReleaseError: Error, Equatable, Sendable {
   case failedBefore
   /// The manifest and the signed metadata describe different files.
   case mixed(path: String)
+  /// The release is older than the library in use.
+  case older(found: String, inUse: String)
+  /// What was fetched is not what was verified.
+  case notVerified(path: String)
   /// Another process is updating.
   case busy
   /// There is nothing to return to.
@@ -58,6 +62,10 @@ extension ReleaseError: CustomStringConvertible {
     case .failedBefore: "the release failed when it was launched before; wait for the next one"
     case .mixed(let path):
       "the manifest and the signed metadata describe different files \(path.escapedForDisplay); publish the release again"
+    case .older(let found, let inUse):
+      "the release has version \(found.escapedForDisplay), and \(inUse.escapedForDisplay) is in use; check again"
+    case .notVerified(let path):
+      "\(path.escapedForDisplay) is not the file that was verified; download the release again"
     case .busy: "another process is updating the library; try again later"
     case .nothingToRollBack: "there is no former library; the one of the app is in use"
     }

@@ -41,8 +41,8 @@ extension ReleaseDesk {
   {
     guard let published else { return [] }
     var bundles = [published]
-    for version in stride(from: published.head.version - 1, to: 0, by: -1)
-    where bundles.count < Self.deltaReleases {
+    for version in try folder.versions(of: .targets)
+    where version < published.head.version && bundles.count < Self.deltaReleases {
       let path = ReleasePaths.metadata(.targets, version: version)
       // Old versions may be removed. Their signatures do not matter: a delta of a wrong file helps no one.
       guard let bytes = try folder.read(path), let signed = try? SignedMetadata(bytes, file: path),

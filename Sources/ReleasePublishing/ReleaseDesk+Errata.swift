@@ -28,6 +28,12 @@ extension ReleaseDesk {
     with keys: ReleaseKeys
   ) throws(OperationalFailure) -> Publication {
     try locked { folder in
+      if let until = withdrawal.until, until <= now {
+        throw OperationalFailure(
+          "\(until) has passed",
+          hint: "name a later time with --until, or leave it out"
+        )
+      }
       guard let published = try folder.published() else { throw SigningError.noRoot }
       guard var targets = published.targets else { throw SigningError.noTargets }
       let bundle = try folder.bundle(of: targets)
@@ -73,6 +79,18 @@ extension ReleaseDesk {
     var targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
     targets.targets[Errata.path] = description
     try folder.write(ReleaseFolder.targetsDraft, SignedMetadata(targets.value).encoded)
+  }
+
+  /// A staged bundle with the errata that are published, whatever it had when it was staged: publishing it undoes no withdrawal.
+  ///
+  /// If they differ its signatures are removed, which did not cover them.
+  func keepingErrata(_ draft: SignedMetadata, of published: TargetsMetadata?) throws -> SignedMetadata {
+    guard let published else { return draft }
+    var targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+    let errata = published.targets[Errata.path]
+    guard targets.targets[Errata.path] != errata else { return draft }
+    targets.targets[Errata.path] = errata
+    return SignedMetadata(targets.value)
   }
 
   private func dua(_ name: String, in bundle: Bundle) throws -> Dua {

@@ -72,14 +72,17 @@ extension ReleaseDesk {
   ) throws(OperationalFailure) -> Publication {
     try locked { folder in
       let published = try folder.published()
-      let change = ReleaseChange(root: try folder.rootDraft(), targets: try folder.targetsDraft())
-      guard change.root != nil || change.targets != nil else {
+      var change = ReleaseChange(root: try folder.rootDraft(), targets: try folder.targetsDraft())
+      let isInterrupted = published.map { $0.signingRoot.head.version < $0.root.head.version } ?? false
+      guard change.root != nil || change.targets != nil || isInterrupted else {
         throw OperationalFailure(
           "there is nothing to publish",
           hint: "`rizq release stage BUNDLE` takes a bundle; `rizq release refresh` only signs again"
         )
       }
-      if let draft = change.targets {
+      if let staged = change.targets {
+        let draft = try keepingErrata(staged, of: published?.targets)
+        change.targets = draft
         try check(draft, after: published?.targets, allowsBreaking: allowsBreaking, folder)
       }
       let publication = try write(change, after: published, keys, folder)
@@ -104,14 +107,41 @@ extension ReleaseDesk {
     _ keys: ReleaseKeys,
     _ folder: ReleaseFolder
   ) throws -> Publication {
+    var settings = try folder.requiredSettings()
     let signed = try SignedRelease(
       change,
       after: published,
       signer: try keys.signer(),
       policy: policy,
-      now: now
+      now: now,
+      taken: try folder.metadataPaths()
     )
+    for file in signed.files where file.path != ReleasePaths.timestamp {
+      guard let former = try folder.read(file.path), former != file.bytes else { continue }
+      throw OperationalFailure(
+        "`\(file.path)` exists already with other contents, which caches may have",
+        hint: "stage the bundle again, so that it gets another version"
+      )
+    }
+    if published == nil {
+      // Before the root itself, so that no root is there without its hash.
+      let first = signed.files.first { $0.path == ReleasePaths.metadata(.root, version: 1) }
+      settings.firstRoot = first.map { Checksum.sha256(of: $0.bytes) }
+      try folder.write(ReleaseFolder.settings, settings.bytes)
+    }
+    if let former = published?.timestamp?.head.expires, let new = signed.release.timestamp?.head.expires,
+      new < former
+    {
+      throw OperationalFailure(
+        "by the clock it is \(now), before the published timestamp was signed",
+        hint: "correct the clock, or the variable `SOURCE_DATE_EPOCH`"
+      )
+    }
     for file in signed.files { try folder.write(file.path, file.bytes) }
+    if settings.lastRoot != signed.release.root.head.version {
+      settings.lastRoot = signed.release.root.head.version
+      try folder.write(ReleaseFolder.settings, settings.bytes)
+    }
     return Publication(files: signed.files.map(\.path), validUntil: signed.release.timestamp?.head.expires)
   }
 }
@@ -148,10 +178,7 @@ extension ReleaseDesk {
   }
 
   private func checkReviews(of bundle: Bundle, _ folder: ReleaseFolder) throws {
-    guard let bytes = try folder.read(ReleaseFolder.settings), let settings = ReleaseSettings(bytes) else {
-      throw OperationalFailure("`\(ReleaseFolder.settings)` of the release is missing or damaged")
-    }
-    guard settings.requiresReviews else { return }
+    guard try folder.requiredSettings().requiresReviews else { return }
     let unreviewed = try bundle.library.duas.filter { $0.review.status == .unreviewed }
     guard unreviewed.isEmpty else {
       throw OperationalFailure(

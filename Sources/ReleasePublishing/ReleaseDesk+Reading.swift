@@ -68,17 +68,22 @@ extension ReleaseDesk {
     }
   }
 
-  /// The versions of the targets in the folder, the newest first, and the keys of the last root.
-  public func log() throws(OperationalFailure) -> (entries: [ReleaseLogEntry], keys: [ReleaseKeyEntry]) {
+  /// The versions of the targets in the folder, the newest first, the keys of the last root, and the draft of the next one.
+  public func log() throws(OperationalFailure) -> ReleaseContents {
     try translating {
       let folder = folder
       guard let published = try folder.published() else {
         guard let draft = try folder.rootDraft() else { throw SigningError.noRoot }
-        return ([], Self.keys(of: draft.root))
+        return ReleaseContents(
+          entries: [],
+          keys: Self.keys(of: draft.root),
+          draft: RootDraftSummary(draft.root, after: nil)
+        )
       }
+      let draft = try folder.rootDraft().map { RootDraftSummary($0.root, after: published.root) }
       let current = published.targets?.head.version ?? 0
       var entries: [ReleaseLogEntry] = []
-      for version in stride(from: current, to: 0, by: -1) {
+      for version in try folder.versions(of: .targets) where version <= current {
         let path = ReleasePaths.metadata(.targets, version: version)
         // Old versions may be removed.
         guard let bytes = try folder.read(path) else { continue }
@@ -94,7 +99,7 @@ extension ReleaseDesk {
           )
         )
       }
-      return (entries, Self.keys(of: published.root))
+      return ReleaseContents(entries: entries, keys: Self.keys(of: published.root), draft: draft)
     }
   }
 

@@ -113,8 +113,8 @@ extension ReleaseDesk {
     }
   }
 
-  /// Adds signatures to the drafts; returns how many each has of those that it needs.
-  public func sign(with keys: ReleaseKeys) throws(OperationalFailure) -> [SignatureCount] {
+  /// Adds signatures to the drafts; returns how many each has of those that it needs, and what the root says.
+  public func sign(with keys: ReleaseKeys) throws(OperationalFailure) -> DraftSignatures {
     try locked { folder in
       let signer = try keys.signer()
       let published = try folder.published()
@@ -125,11 +125,16 @@ extension ReleaseDesk {
         try folder.write(ReleaseFolder.rootDraft, draft.signed.encoded)
         counts.append(SignatureCount(draft.signed, .root, by: draft.root))
       }
-      if var targets = try folder.targetsDraft() {
+      if let staged = try folder.targetsDraft() {
+        var targets = try keepingErrata(staged, of: published?.targets)
         guard let root = draft?.root ?? published?.root else { throw SigningError.noRoot }
         if targets.signatures.isEmpty {
           var metadata = try TargetsMetadata(targets.signed, file: ReleaseFolder.targetsDraft)
-          let version = (published?.targets?.head.version ?? 0) + 1
+          let version = ReleasePaths.nextVersion(
+            of: .targets,
+            after: published?.targets?.head.version ?? 0,
+            taken: try folder.metadataPaths()
+          )
           metadata.head = MetadataHead(
             version: version,
             expires: now.adding(days: policy.days[.targets] ?? 1)
@@ -146,7 +151,10 @@ extension ReleaseDesk {
           hint: "change keys with `add-key` or `rotate`, or stage a bundle"
         )
       }
-      return counts
+      return DraftSignatures(
+        counts: counts,
+        root: draft.map { RootDraftSummary($0.root, after: published?.root) }
+      )
     }
   }
 }

@@ -50,57 +50,14 @@ struct ReleaseFolder {
   }
 }
 
-// MARK: Published metadata
+// MARK: The bundle and the settings
 
 extension ReleaseFolder {
-  /// The highest version of the root; 0 if none is published.
-  func lastRootVersion() throws(FileFailure) -> Int {
-    guard try exists(ReleasePaths.metadata) else { return 0 }
-    let suffix = ".\(RootMetadata.fileName)"
-    var last = 0
-    for entry in try files.entries(absolute(ReleasePaths.metadata)) where entry.name.hasSuffix(suffix) {
-      last = max(last, Int(entry.name.dropLast(suffix.count)) ?? 0)
+  func requiredSettings() throws -> ReleaseSettings {
+    guard let bytes = try read(Self.settings), let settings = ReleaseSettings(bytes) else {
+      throw OperationalFailure("`\(Self.settings)` of the release is missing or damaged")
     }
-    return last
-  }
-
-  /// What is published, with its signatures verified: nothing that someone wrote into the folder is signed again.
-  ///
-  /// It may have expired. Nil if no root is published.
-  func published() throws -> PublishedRelease? {
-    let last = try lastRootVersion()
-    guard last > 0 else { return nil }
-    let root = try trusted(rootVersion: last).root
-    guard let timestamp = try read(ReleasePaths.timestamp) else { return PublishedRelease(root: root) }
-    var trusted = try trusted(rootVersion: last)
-    do throws(UpdateError) {
-      _ = try trusted.updateTimestamp(timestamp)
-    } catch {
-      // A publication was interrupted between a root with new keys and its timestamp.
-      guard last > 1 else { throw error }
-      trusted = try self.trusted(rootVersion: last - 1)
-      _ = try trusted.updateTimestamp(timestamp)
-    }
-    let snapshotPath = ReleasePaths.metadata(.snapshot, version: trusted.timestamp?.snapshotVersion ?? 0)
-    guard let snapshot = try read(snapshotPath) else { throw UpdateError.missing(file: snapshotPath) }
-    try trusted.updateSnapshot(snapshot)
-    let version = trusted.snapshot?.files[TargetsMetadata.fileName]?.version ?? 0
-    let targetsPath = ReleasePaths.metadata(.targets, version: version)
-    guard let targets = try read(targetsPath) else { throw UpdateError.missing(file: targetsPath) }
-    try trusted.updateTargets(targets)
-    return PublishedRelease(
-      root: root,
-      targets: trusted.targets,
-      snapshot: trusted.snapshot,
-      timestamp: trusted.timestamp
-    )
-  }
-
-  /// At the beginning of time, when nothing has expired.
-  private func trusted(rootVersion version: Int) throws -> TrustedMetadata {
-    let path = ReleasePaths.metadata(.root, version: version)
-    guard let bytes = try read(path) else { throw UpdateError.missing(file: path) }
-    return try TrustedMetadata(root: bytes, start: UTCTime(seconds: 0))
+    return settings
   }
 
   /// The bundle that targets describe, read from the files of the release.
@@ -123,7 +80,7 @@ extension ReleaseFolder {
   func rootDraft() throws -> RootDraft? {
     guard let bytes = try read(Self.rootDraft) else { return nil }
     let draft = try RootDraft(bytes)
-    guard draft.root.head.version > (try lastRootVersion()) else {
+    guard draft.root.head.version > (try roots().count) else {
       try remove(Self.rootDraft)
       return nil
     }

@@ -62,7 +62,15 @@ public enum AddedKey: Sendable {
       return key.publicKey
     case .file(let path):
       let bytes = try keyFiles.read(path, false)
-      if let key = PublicKey(fileContents: bytes) { return key }
+      if let key = PublicKey(fileContents: bytes) {
+        guard !key.hasUnknownMembers else {
+          throw OperationalFailure(
+            "the key in `\(path)` has members besides `keytype`, `scheme` and `keyval` with `public`",
+            hint: "remove them: they would change the id by which people compare the key"
+          )
+        }
+        return key.normalized
+      }
       // With the checks of a secret.
       return try ReleaseKeys.secret(at: path, keyFiles).publicKey
     }

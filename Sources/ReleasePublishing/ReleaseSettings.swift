@@ -1,9 +1,15 @@
 import UpdateFramework
 
-/// What the owner of a release has decided at its beginning.
+/// What the owner of a release has decided at its beginning, and what its folder must not change.
+///
+/// The file is not served: whoever can only write what hosts serve cannot give the release another root.
 struct ReleaseSettings: Equatable {
   /// Whether a bundle with a text that no scholar has reviewed is refused.
   var requiresReviews = false
+  /// The SHA-256 of `1.root.json`, in hexadecimal digits; nil until it is published.
+  var firstRoot: String?
+  /// The last root whose publication was finished, with a timestamp by its keys; 0 if there is none.
+  var lastRoot = 0
 
   init(requiresReviews: Bool = false) { self.requiresReviews = requiresReviews }
 
@@ -12,9 +18,21 @@ struct ReleaseSettings: Equatable {
     guard let members = MetadataValue.parsed(bytes)?.members, let flag = members["requires_reviews"]?.flag
     else { return nil }
     requiresReviews = flag
+    if let value = members["first_root"] {
+      guard let text = value.text else { return nil }
+      firstRoot = text
+    }
+    if let value = members["last_root"] {
+      guard let number = value.number, (0...MetadataHead.greatestVersion).contains(number) else { return nil }
+      lastRoot = number
+    }
   }
 
   var bytes: [UInt8] {
-    MetadataValue.object(["requires_reviews": .boolean(requiresReviews)]).encoded + [UInt8(ascii: "\n")]
+    var members: [String: MetadataValue] = [
+      "requires_reviews": .boolean(requiresReviews), "last_root": .integer(lastRoot),
+    ]
+    if let firstRoot { members["first_root"] = .string(firstRoot) }
+    return MetadataValue.object(members).encoded + [UInt8(ascii: "\n")]
   }
 }

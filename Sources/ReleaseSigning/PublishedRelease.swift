@@ -3,7 +3,10 @@ import UpdateFramework
 
 /// The metadata of a release as it is published.
 public struct PublishedRelease: Sendable {
+  /// The last root, whose keys sign what comes next.
   public var root: RootMetadata
+  /// The root whose keys have signed the rest: an earlier one if a publication was interrupted before its timestamp.
+  public var signingRoot: RootMetadata
   /// Nil before the first bundle is published, as are the others.
   public var targets: TargetsMetadata?
   public var snapshot: SnapshotMetadata?
@@ -11,11 +14,13 @@ public struct PublishedRelease: Sendable {
 
   public init(
     root: RootMetadata,
+    signingRoot: RootMetadata? = nil,
     targets: TargetsMetadata? = nil,
     snapshot: SnapshotMetadata? = nil,
     timestamp: TimestampMetadata? = nil
   ) {
-    (self.root, self.targets, self.snapshot, self.timestamp) = (root, targets, snapshot, timestamp)
+    (self.root, self.signingRoot) = (root, signingRoot ?? root)
+    (self.targets, self.snapshot, self.timestamp) = (targets, snapshot, timestamp)
   }
 }
 
@@ -49,15 +54,19 @@ extension SignedRelease {
   ///
   /// Without a change, the timestamp is signed again, and snapshot and targets if half of their time has passed. Metadata whose keys
   /// a new root has changed is signed again by the new ones.
+  ///
+  /// - Parameter taken: The paths of metadata that exists. No file gets other contents, so what an interrupted publication has left
+  ///   keeps its versions.
   public init(
     _ change: ReleaseChange = ReleaseChange(),
     after published: PublishedRelease?,
     signer: ReleaseSigner,
     policy: ReleasePolicy = .standard,
-    now: UTCTime
+    now: UTCTime,
+    taken: Set<String> = []
   ) throws(SigningError) {
     files = []
-    var signing = Signing(signer: signer, policy: policy, now: now)
+    var signing = Signing(signer: signer, policy: policy, now: now, taken: taken)
     var rootFile: [ReleaseFile] = []
     if var draft = change.root {
       try draft.complete(after: published?.root, with: signer)
@@ -71,6 +80,7 @@ extension SignedRelease {
     } else {
       throw .noRoot
     }
+    release.signingRoot = release.root
     guard now < release.root.head.expires else {
       throw .invalid(.expired(file: RootMetadata.fileName, on: release.root.head.expires))
     }
@@ -97,11 +107,22 @@ extension SignedRelease {
   }
 }
 
+extension ReleasePaths {
+  /// The first version after a published one for which there is no file yet.
+  public static func nextVersion(of role: RoleName, after version: Int, taken: Set<String>) -> Int {
+    var next = version + 1
+    // The timestamp has one path for all versions.
+    while role != .timestamp && taken.contains(metadata(role, version: next)) { next += 1 }
+    return next
+  }
+}
+
 /// The work of signing one change.
 private struct Signing {
   let signer: ReleaseSigner
   let policy: ReleasePolicy
   let now: UTCTime
+  let taken: Set<String>
   var files: [ReleaseFile] = []
   var targetBytes: [UInt8]?
   var snapshotBytes: [UInt8]?
@@ -111,11 +132,14 @@ private struct Signing {
   /// Whether unchanged metadata has to be signed again.
   func isDue(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Bool {
     let role = type(of: metadata).role
-    return policy.isDue(metadata.head, role, at: now) || former?.root.role(role) != root.role(role)
+    return policy.isDue(metadata.head, role, at: now) || former?.signingRoot.role(role) != root.role(role)
   }
 
   func head(_ role: RoleName, after version: Int?) -> MetadataHead {
-    MetadataHead(version: (version ?? 0) + 1, expires: policy.expiry(of: role, at: now))
+    MetadataHead(
+      version: ReleasePaths.nextVersion(of: role, after: version ?? 0, taken: taken),
+      expires: policy.expiry(of: role, at: now)
+    )
   }
 
   mutating func publish(_ draft: SignedMetadata, _ release: inout PublishedRelease) throws(SigningError) {
@@ -130,7 +154,7 @@ private struct Signing {
     if draft.signatures.isEmpty {
       targets.head = next
       signed = SignedMetadata(targets.value)
-    } else if targets.head.version != next.version {
+    } else if !((release.targets?.head.version ?? 0) + 1...next.version).contains(targets.head.version) {
       let name = TargetsMetadata.fileName
       throw .invalid(.wrongVersion(file: name, expected: next.version, found: targets.head.version))
     } else if targets.head.expires <= now {

@@ -70,8 +70,14 @@ public struct RootDraft: Sendable {
     if let former { try signed.sign(.root, of: former, with: signer) }
   }
 
-  /// Throws unless enough keys of both roots have signed, and every role has as many keys as it needs.
+  /// Throws unless it follows the former root, enough keys of both have signed, and every role has as many keys as it needs.
   func check(after former: RootMetadata?) throws(SigningError) {
+    let version = (former?.head.version ?? 0) + 1
+    guard root.head.version == version else {
+      throw .invalid(
+        .wrongVersion(file: RootMetadata.fileName, expected: version, found: root.head.version)
+      )
+    }
     for name in RoleName.allCases {
       let role = root.role(name)
       guard role.keyIDs.count >= role.threshold else {

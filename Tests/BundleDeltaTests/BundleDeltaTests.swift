@@ -161,6 +161,36 @@ struct HostileDeltaTests {
     #expect(throws: DeltaError.tooLarge) { try BundleDelta.apply(repeated, to: large, length: 10) }
   }
 
+  /// The caller has the length from metadata.
+  @Test(arguments: [Int.max, 1 << 41, -1]) func impossibleLengthIsRefused(_ length: Int) {
+    let delta = delta {
+      for number in [max(0, length), 1, 0, 0, 0, 0] { $0.append(number) }
+    }
+    #expect(throws: DeltaError.tooLarge) { try BundleDelta.apply(delta, to: old, length: length) }
+  }
+
+  /// A length takes no memory before there are bytes.
+  @Test func greatLengthTakesNoMemory() {
+    let delta = delta {
+      for number in [1 << 40, 0] { $0.append(number) }
+    }
+    #expect(throws: DeltaError.malformed) { try BundleDelta.apply(delta, to: old, length: 1 << 40) }
+  }
+
+  @Test(arguments: [(4, 2), (8, 3), (1024, 257)])
+  func columnsThatOverlapAreRefused(_ record: Int, _ columns: Int) throws {
+    func delta(_ count: Int) -> [UInt8] {
+      self.delta {
+        for number in [0, 1, 1, 0, old.count, record, count] { $0.append(number) }
+        // Without entries, at the beginning of the record; then no operations and no checksums.
+        for _ in 0..<count { for number in [0, 0] { $0.append(number) } }
+        for number in [0, 0] { $0.append(number) }
+      }
+    }
+    #expect(throws: DeltaError.malformed) { try BundleDelta.apply(delta(columns), to: old, length: 0) }
+    #expect(try BundleDelta.apply(delta(columns - 1), to: old, length: 0).isEmpty)
+  }
+
   @Test func rangesOutsideTheOldFileAreRefused() {
     let outside = delta {
       for number in [10, 1, 0, 0, old.count, 1, 10 << 2] { $0.append(number) }

@@ -53,4 +53,24 @@ struct DeltaUpdateTests {
     #expect(try device.launchedVersion() == "2.0.0")
     #expect(host.takeRequests().contains(host.path("duas.json")))
   }
+
+  /// A short delta does not make a file that would not be fetched.
+  @Test func deltaOfAnEndlessFileIsNotApplied() async throws {
+    let host = try Host()
+    let manifest = [UInt8](try Data(contentsOf: Repository.url("output/manifest.json")))
+    let endless = [UInt8](repeating: 0, count: 5 << 20)
+    func varint(_ number: Int) -> [UInt8] {
+      number < 0x80 ? [UInt8(number)] : [UInt8(number & 0x7F) | 0x80] + varint(number >> 7)
+    }
+    // One segment of one operation, which is zeros.
+    let delta =
+      Array("RIZQDLT1".utf8) + varint(endless.count) + [1, 0, 0, 0, 1] + varint(endless.count << 2 | 2) + [0]
+    #expect(try BundleDelta.apply(delta, to: manifest, length: endless.count) == endless)
+    let path = BundleDelta.path(from: Checksum.sha256(of: manifest), to: Checksum.sha256(of: endless))
+    try host.publish(["manifest.json": endless, path: delta])
+    await #expect(throws: ReleaseError.metadata(.tooLong(file: "manifest.json", limit: 4 << 20))) {
+      try await Device(host).update()
+    }
+    #expect(!host.takeRequests().contains(host.path(path)))
+  }
 }

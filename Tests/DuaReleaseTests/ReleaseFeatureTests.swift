@@ -98,6 +98,26 @@ struct ReleaseFeatureTests {
     await store.receive(\.delegate.errataChanged)
   }
 
+  @Test func errataAreShownAlsoIfTheyCannotBeStored() async throws {
+    let erratum = Erratum(
+      dua: Dua.ID(rawValue: 1),
+      textSHA256: String(repeating: "0", count: 64),
+      reason: [:]
+    )
+    let problem = ReleaseError.file(
+      ReleaseError.FileProblem("write", "/a", reason: "No space left on device")
+    )
+    let store = store { client in
+      client.check = { ReleaseCheckResult(errata: Errata([erratum]), storageProblem: problem) }
+    }
+    await store.send(.checkTapped) { $0.phase = .checking }
+    await store.receive(\.checked) {
+      $0.phase = .failed("cannot write /a: No space left on device")
+      $0.errata = Errata([erratum])
+    }
+    await store.receive(\.delegate.errataChanged)
+  }
+
   @Test func expiredMetadataIsAStateOfItsOwn() async {
     let error = ReleaseError.metadata(.expired(file: "timestamp.json", on: UTCTime(seconds: 0)))
     let store = store { $0.check = { throw error } }

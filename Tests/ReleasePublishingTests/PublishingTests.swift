@@ -10,17 +10,19 @@ import UpdateFramework
 @testable import ReleasePublishing
 
 /// A release in a folder, whose keys are in memory.
-private final class Publisher: Sendable {
+final class Publisher: Sendable {
   let folder: URL
-  private let keys: [String: PrivateKey]
+  let keys: [String: PrivateKey]
   private let files: LockIsolated<FileClient>
   private static let names = ["root", "root2", "targets", "snapshot", "timestamp"]
+  /// Keys that no root has at first.
+  private static let newNames = ["root3", "targets2", "snapshot2", "timestamp2"]
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "rizq-publisher-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    keys = Dictionary(uniqueKeysWithValues: Self.names.map { ($0, PrivateKey()) })
+    keys = Dictionary(uniqueKeysWithValues: (Self.names + Self.newNames).map { ($0, PrivateKey()) })
     files = LockIsolated(.live())
     try run { desk in
       try desk.begin(requiresReviews: false)
@@ -35,7 +37,7 @@ private final class Publisher: Sendable {
 
   func use(_ new: FileClient) { files.setValue(new) }
 
-  var signing: ReleaseKeys { ReleaseKeys(files: Self.names) }
+  var signing: ReleaseKeys { ReleaseKeys(files: Self.names + Self.newNames) }
 
   @discardableResult
   func run<Result>(_ work: (ReleaseDesk) throws -> Result) throws -> Result {
@@ -155,7 +157,7 @@ struct LibraryVersionTests {
 
 extension FileClient {
   /// The files of the system, whose n-th step that changes something fails.
-  fileprivate static func failing(at step: Int, _ count: LockIsolated<Int>) -> FileClient {
+  static func failing(at step: Int, _ count: LockIsolated<Int>) -> FileClient {
     let live = FileClient.live()
     let begin: @Sendable (String) throws(FileFailure) -> Void = { (path) throws(FileFailure) in
       let number = count.withValue {

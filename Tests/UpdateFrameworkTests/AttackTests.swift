@@ -380,9 +380,9 @@ struct LongAttackTests {
     try device.refresh(simulator)
     let honest = simulator
     simulator.writeChain(
-      targets: { $0.head.version = .max / 2 },
-      snapshot: { $0.head.version = .max / 2 },
-      timestamp: { $0.head.version = .max / 2 }
+      targets: { $0.head.version = 1 << 52 },
+      snapshot: { $0.head.version = 1 << 52 },
+      timestamp: { $0.head.version = 1 << 52 }
     )
     try device.refresh(simulator)
     simulator = honest
@@ -399,7 +399,7 @@ struct LongAttackTests {
     var device = Device(simulator)
     try device.refresh(simulator)
     let honest = simulator
-    simulator.writeChain(snapshot: { $0.head.version = .max / 2 })
+    simulator.writeChain(snapshot: { $0.head.version = 1 << 52 })
     try device.refresh(simulator)
     simulator = honest
     try simulator.rotate(.snapshot, to: [Simulator.key(60)])

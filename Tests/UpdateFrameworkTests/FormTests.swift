@@ -40,6 +40,27 @@ struct CanonicalFormTests {
     }
   }
 
+  /// The time to hash a text grows with the square of its combining marks.
+  @Test func longKeysAreRefused() throws {
+    let marks = String(repeating: "\u{0301}\u{0316}", count: 256)
+    #expect(try MetadataParser.value(of: Array("{\"\(marks)\":1}".utf8)).members?.count == 1)
+    #expect(throws: MetadataParser.Failure.self) {
+      try MetadataParser.value(of: Array("{\"\(marks)a\":1}".utf8))
+    }
+    #expect(throws: UpdateError.self) {
+      try SignedMetadata(
+        Array("{\"signatures\":[{\"keyid\":\"\(marks)a\",\"sig\":\"\"}],\"signed\":{}}".utf8),
+        file: "a.json"
+      )
+    }
+  }
+
+  @Test(arguments: [(1 << 40, true), (1 << 40 + 1, false), (-1, false)])
+  func lengthsAreBounded(_ length: Int, _ isAccepted: Bool) {
+    let value = MetadataValue.object(["length": .integer(length)])
+    #expect((FileDescription(value) != nil) == isAccepted)
+  }
+
   @Test func bytesThatAreNotUTF8AreRefused() {
     #expect(throws: MetadataParser.Failure.self) { try MetadataParser.value(of: [0x22, 0xC0, 0x80, 0x22]) }
   }

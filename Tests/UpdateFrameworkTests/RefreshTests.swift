@@ -28,6 +28,58 @@ struct RefreshTests {
     #expect(trusted.targets?.head.version == 1)
   }
 
+  /// Whoever has the timestamp's key only could hide a root with new keys otherwise.
+  @Test func rootIsAskedForFirstAfterADay() throws {
+    var simulator = try Simulator()
+    simulator.now.seconds += 3600
+    try simulator.apply()
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    device.stored.lastUpdate?.seconds -= 86_399
+    try device.refresh(simulator)
+    #expect(device.requests == ["metadata/timestamp.json"])
+    device.stored.lastUpdate?.seconds -= 1
+    try device.refresh(simulator)
+    #expect(device.requests == ["metadata/2.root.json", "metadata/timestamp.json"])
+    // That was an update.
+    try device.refresh(simulator)
+    #expect(device.requests == ["metadata/timestamp.json"])
+  }
+
+  /// The timestamp that was fetched first may be signed by the former keys.
+  @Test func timestampIsFetchedAgainAfterANewRoot() throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    simulator.now.seconds += 60
+    try simulator.apply()
+    let former = simulator.files[ReleasePaths.timestamp]
+    try simulator.rotate(.timestamp, to: [Simulator.key(60)])
+    var refresh = try MetadataRefresh(root: simulator.firstRoot, stored: device.stored, start: simulator.now)
+    // The root appears between the first request and the second.
+    #expect(refresh.request?.path == ReleasePaths.timestamp)
+    try refresh.receive(former)
+    while let request = refresh.request { try refresh.receive(simulator.files[request.path]) }
+    #expect(refresh.trusted.root.head.version == 2)
+  }
+
+  /// A clock that was years ahead at one update does not block the device for years.
+  @Test(arguments: [false, true]) func newKeysResetTheTimeOfTheLastUpdate(_ isNewApp: Bool) throws {
+    var simulator = try Simulator()
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    device.stored.lastUpdate = simulator.now.adding(days: 3000)
+    #expect(throws: UpdateError.self) { _ = try device.refresh(simulator) }
+    try simulator.rotate(.timestamp, to: [Simulator.key(60)])
+    if isNewApp {
+      device.root = simulator.files["metadata/2.root.json"] ?? []
+    } else {
+      #expect(throws: UpdateError.self) { _ = try device.refresh(simulator) }
+    }
+    try device.refresh(simulator)
+    #expect(device.stored.lastUpdate == simulator.now)
+  }
+
   @Test func newTimestampAloneIsTwoRequests() throws {
     var simulator = try Simulator()
     var device = Device(simulator)

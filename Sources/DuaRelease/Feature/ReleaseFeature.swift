@@ -97,7 +97,8 @@ public struct ReleaseFeature {
       case .checked(.success(let result)):
         state.release = result.available
         state.phase =
-          result.obstacle.map { .notOffered("\($0)") } ?? (result.available == nil ? .current : .available)
+          result.storageProblem.map { .failed("\($0)") } ?? result.obstacle.map { .notOffered("\($0)") }
+          ?? (result.available == nil ? .current : .available)
         guard result.errata != state.errata else { return .none }
         state.errata = result.errata
         return .send(.delegate(.errataChanged(result.errata)))

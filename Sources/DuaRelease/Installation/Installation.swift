@@ -48,17 +48,49 @@ struct Installation: Sendable {
 
   /// What identifies the bundle in a folder; nil if there is none.
   func hash(of bundle: String) throws(ReleaseError.FileProblem) -> String? {
-    try files.read("\(bundle)/\(Manifest.path)", 4 << 20).map { Checksum.sha256(of: $0) }
+    try files.read("\(bundle)/\(Manifest.path)", Self.longestManifest).map { Checksum.sha256(of: $0) }
   }
+
+  /// The version of the library in a folder; nil if there is none.
+  func version(of bundle: String) throws(ReleaseError.FileProblem) -> String? {
+    guard let bytes = try files.read("\(bundle)/\(Manifest.path)", Self.longestManifest) else { return nil }
+    return (try? Manifest(json: FileBytes(bytes)))?.library.version
+  }
+
+  /// Whether the bundle of the app is newer than the current one, as after an update of the app.
+  func isOutdated(by embedded: String) throws(ReleaseError.FileProblem) -> Bool {
+    LibraryVersion.isOlder(try version(of: current), than: try version(of: embedded))
+  }
+
+  static let longestManifest = 4 << 20
 }
 
 // MARK: Installing
 
 extension Installation {
   /// Puts the bundle in `staging`, which was verified, in the place of the current one, which becomes the former one.
-  func install() throws(ReleaseError.FileProblem) {
-    guard let hash = try hash(of: staging) else {
+  ///
+  /// The whole folder is compared with what was verified, because another process may have fetched another release in the meantime.
+  func install(embedded: String) throws {
+    guard let bytes = try files.read("\(staging)/\(Manifest.path)", Self.longestManifest) else {
       throw ReleaseError.FileProblem("install", staging, reason: "there is no bundle")
+    }
+    let hash = Checksum.sha256(of: bytes)
+    guard try state().verified == hash, let manifest = try? Manifest(json: FileBytes(bytes)) else {
+      throw ReleaseError.notVerified(path: Manifest.path)
+    }
+    for file in manifest.files {
+      guard let bytes = try? files.read("\(staging)/\(file.path)", file.bytes), bytes.count == file.bytes,
+        Checksum.sha256(of: bytes) == file.sha256
+      else {
+        try? discard(staging)
+        throw ReleaseError.notVerified(path: file.path)
+      }
+    }
+    for inUse in [try version(of: current), try version(of: embedded)] {
+      if let inUse, LibraryVersion.isOlder(manifest.library.version, than: inUse) {
+        throw ReleaseError.older(found: manifest.library.version, inUse: inUse)
+      }
     }
     try discard(next)
     try files.rename(staging, next)
@@ -125,6 +157,9 @@ public struct LaunchedLibrary: Equatable, Sendable {
   public var hasFallenBack: Bool
   /// The texts that are called back.
   public var errata: Errata
+  /// Whether ``errata`` may be incomplete: those that were verified last are damaged or could not be stored. The next
+  /// check fetches them again.
+  public var areErrataUnknown = false
 }
 
 extension Installation {
@@ -138,34 +173,47 @@ extension Installation {
       try giveUp(hash)
       hasFallenBack = true
     }
-    let errata = try errata()
-    guard let hash = try hash(of: current) else {
-      return LaunchedLibrary(folder: embedded, origin: .app, hasFallenBack: hasFallenBack, errata: errata)
+    let (errata, areUnknown) = storedErrata()
+    let hash = try isOutdated(by: embedded) ? nil : try hash(of: current)
+    try change { state in
+      state.launched = hash
+      if let hash, !state.healthy.contains(hash) { state.launches[hash, default: 0] += 1 }
     }
-    if try !state().healthy.contains(hash) { try change { $0.launches[hash, default: 0] += 1 } }
-    return LaunchedLibrary(folder: current, origin: .release, hasFallenBack: hasFallenBack, errata: errata)
+    return LaunchedLibrary(
+      folder: hash == nil ? embedded : current,
+      origin: hash == nil ? .app : .release,
+      hasFallenBack: hasFallenBack,
+      errata: errata,
+      areErrataUnknown: areUnknown
+    )
   }
 
   /// The bundle in use, without changing anything.
   func inUse(embedded: String) -> LaunchedLibrary {
-    let isInstalled = (try? hash(of: current)) != nil
+    let isInstalled = (try? hash(of: current)) != nil && (try? isOutdated(by: embedded)) != true
+    let (errata, areUnknown) = storedErrata()
     return LaunchedLibrary(
       folder: isInstalled ? current : embedded,
       origin: isInstalled ? .release : .app,
       hasFallenBack: false,
-      errata: (try? errata()) ?? Errata()
+      errata: errata,
+      areErrataUnknown: areUnknown
     )
   }
 
-  /// Records that the app works with the current bundle.
+  /// Records that the app works with the bundle that was launched, which need not be the current one any more.
   func markHealthy() throws(ReleaseError.FileProblem) {
-    guard let hash = try hash(of: current) else { return }
-    try change { $0.addHealthy(hash) }
+    try change { state in
+      guard let hash = state.launched, !state.rejected.contains(hash) else { return }
+      state.addHealthy(hash)
+    }
   }
 
   /// Returns to the former bundle, or to that of the app.
-  func rollBack() throws {
-    guard let hash = try hash(of: current) else { throw ReleaseError.nothingToRollBack }
+  func rollBack(embedded: String) throws {
+    guard let hash = try hash(of: current), try !isOutdated(by: embedded) else {
+      throw ReleaseError.nothingToRollBack
+    }
     try giveUp(hash)
   }
 
@@ -208,6 +256,9 @@ extension Installation {
   func store(_ new: StoredMetadata, after old: StoredMetadata) throws(ReleaseError.FileProblem) {
     guard new != old else { return }
     try files.makeFolder(metadata)
+    // First what the keys of a new root make worthless: with that root it would be taken for what its keys have signed.
+    for (name, bytes) in [("timestamp", new.timestamp), ("snapshot", new.snapshot), ("targets", new.targets)]
+    where bytes == nil { try files.remove("\(metadata)/\(name).json") }
     for (version, bytes) in new.roots.sorted(by: { $0.key < $1.key }) where old.roots[version] != bytes {
       try files.write("\(metadata)/\(version).root.json", bytes)
     }
@@ -218,19 +269,31 @@ extension Installation {
       ("targets", new.targets, old.targets), ("snapshot", new.snapshot, old.snapshot),
       ("timestamp", new.timestamp, old.timestamp),
     ] where bytes != former {
-      if let bytes {
-        try files.write("\(metadata)/\(name).json", bytes)
-      } else {
-        try files.remove("\(metadata)/\(name).json")
-      }
+      if let bytes { try files.write("\(metadata)/\(name).json", bytes) }
     }
     if new.lastUpdate != old.lastUpdate { try change { $0.lastUpdate = new.lastUpdate } }
   }
 
-  /// The texts that are called back, as the last update had them. A damaged file counts as missing, and is fetched again.
-  func errata() throws(ReleaseError.FileProblem) -> Errata {
-    guard let bytes = try files.read(errataFile, Self.longestErrata) else { return Errata() }
-    return (try? Errata(json: bytes)) ?? Errata()
+  /// The texts that are called back, as far as they are stored, and whether they may not be those of the last update.
+  func storedErrata() -> (Errata, areUnknown: Bool) {
+    do {
+      let bytes = try errataBytes()
+      let errata = try bytes.map { try Errata(json: $0) } ?? Errata()
+      let name = TargetsMetadata.fileName
+      guard let targets = try files.read("\(metadata)/\(name)", MetadataRefresh.longestTargets) else {
+        return (errata, false)
+      }
+      let signed = try SignedMetadata(targets, file: name)
+      let target = try TargetsMetadata(signed.signed, file: name).targets[Errata.path]
+      guard let target else { return (errata, false) }
+      guard let bytes else { return (errata, true) }
+      try target.check(bytes, file: Errata.path)
+      return (errata, false)
+    } catch {
+      // What can still be read is honored.
+      let bytes = try? errataBytes()
+      return (bytes.flatMap { try? Errata(json: $0) } ?? Errata(), true)
+    }
   }
 
   func errataBytes() throws(ReleaseError.FileProblem) -> [UInt8]? {

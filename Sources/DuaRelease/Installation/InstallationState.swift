@@ -12,6 +12,12 @@ struct InstallationState: Equatable {
   var launches: [String: Int] = [:]
   /// Bundles whose launch failed twice, or that the user rolled back. They are not installed again.
   var rejected: [String] = []
+  /// The bundle that was launched last; nil if it was that of the app.
+  var launched: String?
+  /// The bundle in `staging` that was fetched whole, by signed metadata.
+  var fetched: String?
+  /// The same, when it was verified.
+  var verified: String?
   /// The start of the last update that succeeded.
   var lastUpdate: UTCTime?
 
@@ -43,6 +49,9 @@ extension InstallationState {
   init(_ bytes: [UInt8]) {
     guard let members = MetadataValue.parsed(bytes)?.members else { return }
     installing = members["installing"]?.text
+    launched = members["launched"]?.text
+    fetched = members["fetched"]?.text
+    verified = members["verified"]?.text
     healthy = members["healthy"]?.elements?.compactMap(\.text) ?? []
     rejected = members["rejected"]?.elements?.compactMap(\.text) ?? []
     launches = members["launches"]?.members?.compactMapValues(\.number) ?? [:]
@@ -55,6 +64,9 @@ extension InstallationState {
       "launches": .object(launches.mapValues { .integer($0) }),
     ]
     if let installing { members["installing"] = .string(installing) }
+    if let launched { members["launched"] = .string(launched) }
+    if let fetched { members["fetched"] = .string(fetched) }
+    if let verified { members["verified"] = .string(verified) }
     if let lastUpdate { members["last_update"] = .integer(lastUpdate.seconds) }
     return MetadataValue.object(members).encoded
   }

@@ -36,9 +36,18 @@ public struct ReleaseCheckResult: Equatable, Sendable {
   public var errata: Errata
   /// Why there is a release that is not available to this app: it needs a later app, or failed before.
   public var obstacle: ReleaseError?
+  /// Why this could not be stored. The errata are verified and are to be honored now, because the next launch may not have them. Nothing is
+  /// available until it can be stored.
+  public var storageProblem: ReleaseError?
 
-  public init(available: AvailableRelease? = nil, errata: Errata = Errata(), obstacle: ReleaseError? = nil) {
-    (self.available, self.errata, self.obstacle) = (available, errata, obstacle)
+  public init(
+    available: AvailableRelease? = nil,
+    errata: Errata = Errata(),
+    obstacle: ReleaseError? = nil,
+    storageProblem: ReleaseError? = nil
+  ) {
+    (self.available, self.errata) = (available, errata)
+    (self.obstacle, self.storageProblem) = (obstacle, storageProblem)
   }
 }
 

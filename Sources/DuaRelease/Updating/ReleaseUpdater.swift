@@ -57,8 +57,8 @@ public struct ReleaseUpdater: Sendable {
 extension ReleaseUpdater {
   /// Asks whether there is another release, and for the texts that are called back.
   public func check() async throws -> ReleaseCheckResult {
-    try files.makeFolder(configuration.folder)
     // The metadata is small, so that the lock is only taken to store it: two processes that check at once store the same.
+    // If the other has stored something else in the meantime, this check is given up.
     let stored = try installation.storedMetadata(rootVersion: try rootVersion())
     var refresh: MetadataRefresh
     do throws(UpdateError) {
@@ -76,10 +76,25 @@ extension ReleaseUpdater {
       try? store(refresh.stored, after: stored)
       throw error
     }
-    try store(refresh.stored, after: stored)
-    guard let targets = refresh.trusted.targets else { return ReleaseCheckResult() }
-    let errata = try await errata(of: targets)
+    // Whatever cannot be stored, the texts that are called back are known by now, and are told.
+    var problem = try self.problem { try store(refresh.stored, after: stored) }
+    guard let targets = refresh.trusted.targets else { return ReleaseCheckResult(storageProblem: problem) }
+    let (errata, bytes) = try await errata(of: targets)
+    if problem == nil {
+      problem = try self.problem { try store(errata: bytes, of: refresh.stored.targets) }
+    }
+    if let problem { return ReleaseCheckResult(errata: errata, storageProblem: problem) }
     return try result(targets, errata)
+  }
+
+  /// What the device could not do; another error is thrown.
+  private func problem(_ work: () throws -> Void) throws -> ReleaseError? {
+    do {
+      try work()
+      return nil
+    } catch let problem as ReleaseError.FileProblem {
+      return .file(problem)
+    }
   }
 
   /// The version of the root in the app, which is verified when the metadata is.
@@ -94,21 +109,41 @@ extension ReleaseUpdater {
 
   private func store(_ new: StoredMetadata, after old: StoredMetadata) throws {
     guard new != old else { return }
-    try installation.locked { try installation.store(new, after: old) }
+    let rootVersion = try rootVersion()
+    try installation.locked {
+      // Otherwise an older release would take the place of a newer one that another check has stored.
+      var found = try installation.storedMetadata(rootVersion: rootVersion)
+      if found != old {
+        found.lastUpdate = new.lastUpdate
+        guard found == new else { throw ReleaseError.busy }
+      }
+      try installation.store(new, after: old)
+    }
   }
 
-  private func errata(of targets: TargetsMetadata) async throws -> Errata {
-    let stored = try installation.errataBytes()
-    guard let target = targets.targets[Errata.path] else {
-      if stored != nil { try installation.locked { try installation.store(errata: nil) } }
-      return Errata()
+  /// Stores errata if the targets that describe them are still those that are stored.
+  private func store(errata bytes: [UInt8]?, of targets: [UInt8]?) throws {
+    guard try installation.errataBytes() != bytes else { return }
+    let rootVersion = try rootVersion()
+    try installation.locked {
+      guard try installation.storedMetadata(rootVersion: rootVersion).targets == targets else {
+        throw ReleaseError.busy
+      }
+      try installation.store(errata: bytes)
     }
-    if let stored, matches(stored, target), let errata = try? Errata(json: stored) { return errata }
+  }
+
+  private func errata(of targets: TargetsMetadata) async throws -> (Errata, bytes: [UInt8]?) {
+    guard let target = targets.targets[Errata.path] else { return (Errata(), nil) }
+    if let stored = try? installation.errataBytes(), matches(stored, target),
+      let errata = try? Errata(json: stored)
+    {
+      return (errata, stored)
+    }
     let bytes = try await self.bytes(of: Errata.path, target, limit: Installation.longestErrata)
     let errata: Errata
     do throws(BundleError) { errata = try Errata(json: bytes) } catch { throw ReleaseError.bundle(error) }
-    try installation.locked { try installation.store(errata: bytes) }
-    return errata
+    return (errata, bytes)
   }
 
   private func result(_ targets: TargetsMetadata, _ errata: Errata) throws -> ReleaseCheckResult {
@@ -122,8 +157,16 @@ extension ReleaseUpdater {
       let obstacle = ReleaseError.newerSchema(found: schema, supported: Manifest.supportedSchemaVersion)
       return ReleaseCheckResult(errata: errata, obstacle: obstacle)
     }
-    let inUse =
-      try installation.hash(of: installation.current) ?? installation.hash(of: configuration.embedded)
+    // A release below the library of the app is not offered.
+    if LibraryVersion.isOlder(
+      release.libraryVersion,
+      than: try installation.version(of: configuration.embedded)
+    ) {
+      return ReleaseCheckResult(errata: errata)
+    }
+    let inUse = try installation.hash(
+      of: installation.inUse(embedded: configuration.embedded).folder
+    )
     return ReleaseCheckResult(available: inUse == hash ? nil : release, errata: errata)
   }
 }
@@ -155,6 +198,7 @@ extension ReleaseUpdater {
       else { throw ReleaseError.mixed(path: listed.path) }
       wanted.append((listed.path, target))
     }
+    // The sum does not overflow: a manifest is short, and `FileDescription` bounds each length.
     let total = wanted.reduce(manifestBytes.count) { $0 + ($1.target.length ?? 0) }
     var done = 0
     for (path, target) in wanted {
@@ -169,9 +213,25 @@ extension ReleaseUpdater {
       done += target.length ?? 0
       await progress(ReleaseProgress(done: done, total: total))
     }
-    // Last: a folder without a manifest is not a bundle.
-    try files.write("\(staging)/\(Manifest.path)", manifestBytes)
+    try installation.locked {
+      try removeFiles(notIn: Set(wanted.map(\.path)))
+      // Last: a folder without a manifest is not a bundle.
+      try files.write("\(staging)/\(Manifest.path)", manifestBytes)
+      try installation.change { $0.fetched = Checksum.sha256(of: manifestBytes) }
+    }
     await progress(ReleaseProgress(done: total, total: total))
+  }
+
+  /// Removes what an earlier download has left: a bundle has no other files than its manifest lists.
+  private func removeFiles(notIn listed: Set<String>) throws {
+    let staging = installation.staging
+    for path in try FileManager.default.subpathsOfDirectory(atPath: staging).sorted()
+    where !listed.contains(path) {
+      // A folder with files of the bundle stays, and an empty one does no harm.
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: "\(staging)/\(path)", isDirectory: &isFolder)
+      if !exists || !isFolder.boolValue { try files.remove("\(staging)/\(path)") }
+    }
   }
 
   /// A file from the libraries that the device has, made of one of theirs by a delta, or else from the release.
@@ -188,20 +248,23 @@ extension ReleaseUpdater {
       others.append(bytes)
     }
     for old in others {
-      if let bytes = try await apply(release, to: old, target) { return bytes }
+      if let bytes = try await apply(release, to: old, target, limit: limit) { return bytes }
     }
     return try await bytes(of: path, target, limit: limit)
   }
 
   /// The file that a delta makes of an old one; nil if there is no such delta, or it does not do that: then the whole file is fetched.
-  private func apply(_ release: AvailableRelease, to old: [UInt8], _ target: FileDescription) async throws
-    -> [UInt8]?
-  {
-    guard let hash = target.sha256, let length = target.length else { return nil }
+  private func apply(
+    _ release: AvailableRelease,
+    to old: [UInt8],
+    _ target: FileDescription,
+    limit: Int
+  ) async throws -> [UInt8]? {
+    guard let hash = target.sha256, let length = target.length, length <= limit else { return nil }
     let path = BundleDelta.path(from: Checksum.sha256(of: old), to: hash)
     guard let description = release.files[path] else { return nil }
     do {
-      let delta = try await bytes(of: path, description, limit: min(length, 512 << 20))
+      let delta = try await bytes(of: path, description, limit: length)
       let bytes = try BundleDelta.apply(delta, to: old, length: length)
       return matches(bytes, target) ? bytes : nil
     } catch {
@@ -264,6 +327,16 @@ extension ReleaseUpdater {
   /// Checks the fetched bundle: every file, every row, the search index, and one query.
   public func verify() throws {
     let folder = URL(filePath: installation.staging, directoryHint: .isDirectory)
+    // What is recorded is what was read first: a manifest that takes its place later is not verified by this.
+    let hash = try installation.hash(of: installation.staging)
+    guard try hash == nil || installation.state().fetched == hash else {
+      throw ReleaseError.notVerified(path: Manifest.path)
+    }
+    try check(folder)
+    try translating { try installation.locked { try installation.change { $0.verified = hash } } }
+  }
+
+  private func check(_ folder: URL) throws {
     do {
       let bundle = try DuaLibrary.Bundle(contentsOf: folder)
       try bundle.verify()
@@ -291,7 +364,7 @@ extension ReleaseUpdater {
     try translating {
       try installation.locked {
         try installation.recover()
-        try installation.install()
+        try installation.install(embedded: configuration.embedded)
       }
     }
   }
@@ -318,7 +391,7 @@ extension ReleaseUpdater {
     try translating {
       try installation.locked {
         try installation.recover()
-        try installation.rollBack()
+        try installation.rollBack(embedded: configuration.embedded)
       }
     }
   }

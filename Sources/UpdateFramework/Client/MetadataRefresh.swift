@@ -3,9 +3,10 @@ import DuaLibrary
 /// The client's workflow of the specification (section 5) as a state machine without I/O: it asks for a file, is given its bytes,
 /// and asks for the next, until it is finished or throws.
 ///
-/// If everything that is stored is valid, it asks for the timestamp first, and is finished if that is the stored one, byte for byte:
-/// then nothing was published since. Every release of a root is followed by a new timestamp (`ReleaseSigning`), and whoever can
-/// hide that timestamp could hide the root as well. With another timestamp it begins with the root, as the specification says.
+/// If everything that is stored is valid, and the last update was less than a day ago, it asks for the timestamp first, and is finished if
+/// that is the stored one, byte for byte: then nothing was published since, because every release of a root is followed by a new timestamp
+/// (`ReleaseSigning`). After a day, and with another timestamp, it begins with the root, as the specification says, so that the
+/// former timestamp hides no root for longer.
 public struct MetadataRefresh: Sendable {
   /// A file that is needed.
   public struct Request: Equatable, Sendable {
@@ -29,6 +30,10 @@ public struct MetadataRefresh: Sendable {
   /// A timestamp that was fetched before the root.
   private var pending: [UInt8]?
   private var rootCount = 0
+  /// The time of the device.
+  private let clock: UTCTime
+  /// Whether keys of timestamp or snapshot have changed.
+  private var hasRotated = false
   /// The result if nothing was published since the last update; nil if something of it is missing or has expired.
   private var complete: TrustedMetadata?
 
@@ -37,6 +42,8 @@ public struct MetadataRefresh: Sendable {
   public static let longestTimestamp = 16_384
   public static let longestSnapshot = 2_000_000
   public static let longestTargets = 5_000_000
+  /// Later than this after the last update the root is asked for first, in seconds.
+  static let longestShortcut = 86_400
   /// No more roots are read in one update.
   public static let mostRoots = 256
 
@@ -44,14 +51,15 @@ public struct MetadataRefresh: Sendable {
   ///   - root: The root in the app.
   ///   - start: The time of the device. A clock that is before the last update counts as that time.
   public init(root: [UInt8], stored: StoredMetadata, start: UTCTime) throws(UpdateError) {
-    let start = max(start, stored.lastUpdate ?? start)
-    trusted = try TrustedMetadata(root: root, start: start)
+    clock = start
+    trusted = try TrustedMetadata(root: root, start: max(start, stored.lastUpdate ?? start))
     self.stored = stored
     step = .root
     let first = trusted.root.head.version
     if let former = stored.roots.keys.filter({ $0 < first }).max(), let bytes = stored.roots[former] {
       // A new version of the app has a later root, which may have other keys.
       forgetRotated(since: bytes)
+      if hasRotated { trusted = try TrustedMetadata(root: root, start: clock) }
     }
     self.stored.roots = stored.roots.filter { $0.key > first }
     self.stored.roots[first] = root
@@ -63,7 +71,11 @@ public struct MetadataRefresh: Sendable {
     self.stored.roots = self.stored.roots.filter { $0.key <= last }
     loadStored()
     complete = completed()
-    if complete != nil { step = .news }
+    if complete != nil, let last = stored.lastUpdate,
+      (trusted.start.seconds &- last.seconds).magnitude < Self.longestShortcut
+    {
+      step = .news
+    }
   }
 
   /// Whether all metadata is verified and valid.
@@ -144,7 +156,7 @@ extension MetadataRefresh {
     else { return }
     if trusted.root.hasRotated(.timestamp, since: former) || trusted.root.hasRotated(.snapshot, since: former)
     {
-      (stored.timestamp, stored.snapshot) = (nil, nil)
+      forgetSigned()
     }
   }
 
@@ -177,9 +189,17 @@ extension MetadataRefresh {
   private mutating func receive(root bytes: [UInt8]) throws(UpdateError) {
     rootCount += 1
     guard rootCount <= Self.mostRoots else { throw .tooManyRoots(limit: Self.mostRoots) }
-    let hasRotated = try trusted.updateRoot(bytes)
+    let isRotation = try trusted.updateRoot(bytes)
     stored.roots[trusted.root.head.version] = bytes
-    if hasRotated { (stored.timestamp, stored.snapshot) = (nil, nil) }
+    if isRotation { forgetSigned() }
+    // What was fetched before may be signed by former keys only, and the new timestamp may be there by now.
+    pending = nil
+  }
+
+  /// Forgets what the former keys have signed, and the time of that update: a clock that was wrong then is not to block all that follow.
+  private mutating func forgetSigned() {
+    hasRotated = true
+    (stored.timestamp, stored.snapshot, stored.lastUpdate) = (nil, nil, nil)
   }
 
   /// There is no later root.
@@ -222,7 +242,7 @@ extension MetadataRefresh {
 
   private mutating func finish() {
     // A check that finds nothing writes nothing.
-    if !isUnchanged { stored.lastUpdate = trusted.start }
+    if !isUnchanged { stored.lastUpdate = hasRotated ? clock : trusted.start }
     step = .finished
   }
 }

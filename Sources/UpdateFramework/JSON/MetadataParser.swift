@@ -7,6 +7,9 @@ struct MetadataParser {
 
   /// Objects and lists are nested at most this deeply.
   static let maximumDepth = 32
+  /// The most bytes of a key of an object, and of the id of a key that signs. They are compared and hashed in their normalized form, which
+  /// takes time that grows with the square of a sequence of combining marks.
+  static let longestKey = 1024
 
   /// Why bytes are not accepted: the end of a sentence that begins with the name of the file.
   struct Failure: Error {
@@ -71,6 +74,9 @@ struct MetadataParser {
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw unexpected }
       let key = try string()
+      guard key.utf8.count <= Self.longestKey else {
+        throw Failure("has a key of more than \(Self.longestKey) bytes (before byte \(position))")
+      }
       guard consume(UInt8(ascii: ":")) else { throw unexpected }
       let value = try value(depth: depth + 1)
       guard members.updateValue(value, forKey: key) == nil else {

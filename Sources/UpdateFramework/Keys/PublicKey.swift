@@ -63,6 +63,25 @@ public struct PublicKey: Equatable, Sendable {
     )
   }
 
+  /// Whether the object has members that no scheme needs. Whoever chooses them can choose the first digits of the id.
+  public var hasUnknownMembers: Bool {
+    guard let members = value.members, let keyMembers = members["keyval"]?.members else { return true }
+    return members.count > 3 || keyMembers.count > 1
+  }
+
+  /// The same key in the one form that this module writes, whose id no one can choose.
+  public var normalized: PublicKey {
+    let text: String? =
+      switch material {
+      case .ed25519(let bytes): Hex.text(bytes)
+      case .ecdsaP256(let bytes): (try? P256.Signing.PublicKey(x963Representation: bytes))?.pemRepresentation
+      }
+    guard let key = text.flatMap({ PublicKey(scheme, public: $0) }) else {
+      preconditionFailure("the bytes of a key are always a valid key")
+    }
+    return key
+  }
+
   /// What a threshold counts, so that one key under two ids counts once.
   var identity: Material { material }
 

@@ -36,6 +36,9 @@ public struct SignedMetadata: Sendable {
       guard let id = signature.members?["keyid"]?.text, let text = signature.members?["sig"]?.text else {
         throw .malformed(file: file, reason: "has a signature without `keyid` and `sig`")
       }
+      guard id.utf8.count <= MetadataParser.longestKey else {
+        throw .malformed(file: file, reason: "has a `keyid` of more than \(MetadataParser.longestKey) bytes")
+      }
       guard keyIDs.insert(id).inserted else {
         throw .malformed(file: file, reason: "has two signatures of the key `\(id)`")
       }

@@ -12,6 +12,9 @@ public struct FileDescription: Equatable, Sendable {
   public var others: [String: MetadataValue] = [:]
   private var otherHashes: [String: MetadataValue] = [:]
 
+  /// The greatest length that is accepted, in bytes, so that the sum of the lengths of all files of a release cannot overflow.
+  static let greatestLength = 1 << 40
+
   public init(version: Int? = nil, length: Int? = nil, sha256: String? = nil) {
     (self.version, self.length, self.sha256) = (version, length, sha256)
   }
@@ -29,7 +32,7 @@ public struct FileDescription: Equatable, Sendable {
     default: return nil
     }
     switch members.removeValue(forKey: "length") {
-    case .integer(let number) where number >= 0: length = number
+    case .integer(let number) where (0...Self.greatestLength).contains(number): length = number
     case nil: length = nil
     default: return nil
     }

@@ -7,6 +7,9 @@ public struct MetadataHead: Equatable, Sendable {
   /// `1.0.…`.
   public var specification: String
 
+  /// The greatest version that is read: every JSON parser has it exactly, and there is always a next one.
+  public static let greatestVersion = (1 << 53) - 1
+
   /// The version of the specification that this module writes.
   public static let specification = "1.0.33"
 
@@ -27,6 +30,9 @@ public struct MetadataHead: Equatable, Sendable {
     else { throw .malformed(file: file, reason: "does not follow version 1 of the specification") }
     guard case .integer(let version) = members.removeValue(forKey: "version"), version >= 1 else {
       throw .malformed(file: file, reason: "has no version of 1 or more")
+    }
+    guard version <= Self.greatestVersion else {
+      throw .malformed(file: file, reason: "has a version above \(Self.greatestVersion)")
     }
     guard case .string(let text) = members.removeValue(forKey: "expires"), let expires = UTCTime(text) else {
       throw .malformed(file: file, reason: "has no time of expiry such as `2026-01-31T12:00:00Z`")

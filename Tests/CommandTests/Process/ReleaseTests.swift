@@ -16,7 +16,7 @@ struct ReleaseTests {
     }
     try await project.succeed("release", "sign", "--key", "root1.key")
     let count = try await project.succeed("release", "sign", "--key", "root3.key")
-    #expect(count.output == "root: 2 of 2 signatures\n")
+    #expect(count.output.hasSuffix("root: 2 of 2 signatures\n"))
     return project
   }
 
@@ -211,6 +211,38 @@ struct ReleaseTests {
     try await project.fail(
       ["release", "refresh", "--sign-with", "true"],
       saying: "signed by 0 of the 1 keys"
+    )
+  }
+
+  @Test("show the root that is to be signed, with whole ids and thresholds", .slow)
+  func drafts() async throws {
+    let project = try await released()
+    let first = try await project.succeed("release", "sign", "--key", "root1.key").output
+    #expect(first.hasPrefix("draft of root 1, valid until "))
+    #expect(first.contains("  root: 2 of 3 keys have to sign\n    + "))
+    let log = try await project.succeed("release", "log").output
+    #expect(log.hasSuffix(first.replacing("root: 2 of 2 signatures\n", with: "")))
+    try await publish(project, version: "1.0.0")
+    let key = try #require(
+      try await project.succeed("release", "log").output.split(separator: "\n")
+        .first { $0.contains(": timestamp") }
+    )
+    let id = String(key.dropFirst(4).prefix(64))
+    let added = try await project.succeed(
+      "release",
+      "rotate",
+      "timestamp",
+      "--from",
+      id,
+      "--new",
+      "timestamp2.key"
+    ).output
+    let new = String(added.dropFirst("timestamp has the key ".count).prefix(64))
+    let draft = try await project.succeed("release", "log").output
+    #expect(
+      draft.hasSuffix(
+        "  timestamp: 1 of 1 keys have to sign\n    + \(new), ed25519\n    - \(id), ed25519\n"
+      )
     )
   }
 

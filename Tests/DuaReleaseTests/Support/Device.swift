@@ -25,9 +25,13 @@ final class Device: Sendable {
 
   var updater: ReleaseUpdater { updater(host.fetch) }
 
-  func updater(_ fetch: ReleaseFetch, clock: any Clock<Duration> = ContinuousClock()) -> ReleaseUpdater {
+  func updater(
+    _ fetch: ReleaseFetch,
+    clock: any Clock<Duration> = ContinuousClock(),
+    embedded: String = SampleBundle.embedded
+  ) -> ReleaseUpdater {
     ReleaseUpdater(
-      ReleaseUpdater.Configuration(root: host.root, folder: folder.path, embedded: SampleBundle.embedded),
+      ReleaseUpdater.Configuration(root: host.root, folder: folder.path, embedded: embedded),
       fetch: fetch,
       files: files.value,
       clock: clock,
@@ -38,7 +42,9 @@ final class Device: Sendable {
   /// Takes the release of the host, if there is another one.
   func update() async throws {
     let updater = updater
-    guard let release = try await updater.check().available else { return }
+    let result = try await updater.check()
+    if let problem = result.storageProblem { throw problem }
+    guard let release = result.available else { return }
     try await updater.download(release)
     try updater.verify()
     try updater.install()

@@ -61,14 +61,16 @@ final class Host: Sendable {
   func refresh() throws { try apply(ReleaseChange()) }
 
   /// Publishes files, by their paths.
-  func publish(_ files: [String: [UInt8]], errata: Errata? = nil, schema: Int = 1) throws {
+  func publish(_ files: [String: [UInt8]], errata: Errata? = nil, schema: Int = 1, version: String = "2.0.0")
+    throws
+  {
     var targets: [String: FileDescription] = [:]
     for (path, bytes) in files.merging(errata.map { [Errata.path: $0.json] } ?? [:], uniquingKeysWith: { $1 })
     {
       var target = FileDescription(of: bytes)
       if path == Manifest.path {
         target.others["custom"] = .object([
-          "schema_version": .integer(schema), "library_version": .string("2.0.0"),
+          "schema_version": .integer(schema), "library_version": .string(version),
         ])
       }
       targets[path] = target

@@ -33,7 +33,9 @@ struct ReleaseVerify: ParsableCommand {
 struct ReleaseLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "List what was published, the newest first, and the keys."
+    abstract: "List what was published, the newest first, the keys, and the draft of the next root.",
+    discussion:
+      "In the draft, + is a key that the published root does not have, and - one that the draft no longer has."
   )
 
   @OptionGroup var options: ReleaseOptions
@@ -48,7 +50,31 @@ struct ReleaseLog: ParsableCommand {
       )
     }
     for key in log.keys {
-      Console.output.write("key \(key.id.prefix(8)): \(key.role.rawValue), \(key.scheme.rawValue)\n")
+      Console.output.write("key \(key.id): \(key.role.rawValue), \(key.scheme.rawValue)\n")
     }
+    if let draft = log.draft { Console.output.write(draft.text) }
+  }
+}
+
+extension RootDraftSummary {
+  /// Lines for the people who sign it.
+  var text: String {
+    var lines = ["draft of root \(version), valid until \(expires)"]
+    for role in roles {
+      let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
+      let count = role.keys.count { $0.change != .removed }
+      lines.append("  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign")
+      for key in role.keys {
+        let mark =
+          switch key.change {
+          case .none: " "
+          case .added: "+"
+          case .removed: "-"
+          }
+        let scheme = key.scheme?.rawValue ?? "of an unknown kind"
+        lines.append("    \(mark) \(key.id.escapedForDisplay), \(scheme)")
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
   }
 }

@@ -38,7 +38,7 @@ struct ReleaseAddKey: ParsableCommand {
 
   func run() throws {
     let id = try options.run { (desk) throws(OperationalFailure) in try desk.add(key.key, to: role) }
-    Console.output.write("\(role.rawValue) has the key \(id.prefix(8))\n")
+    Console.output.write("\(role.rawValue) has the key \(id)\n")
   }
 }
 
@@ -62,7 +62,7 @@ struct ReleaseRotate: ParsableCommand {
     let id = try options.run { (desk) throws(OperationalFailure) in
       try desk.rotate(role, from: from, to: key.key)
     }
-    Console.output.write("\(role.rawValue) has the key \(id.prefix(8)) instead\n")
+    Console.output.write("\(role.rawValue) has the key \(id) instead\n")
   }
 }
 
@@ -70,15 +70,19 @@ struct ReleaseSign: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign",
     abstract: "Add signatures to what is not yet published: the draft of a root, and a staged bundle.",
-    discussion: "Each owner of a key runs it with the folder; no one needs the keys of others."
+    discussion: """
+      Each owner of a key runs it with the folder; no one needs the keys of others. It prints what the draft of a root says; \
+      `rizq release log` prints that before you sign.
+      """
   )
 
   @OptionGroup var signing: SigningOptions
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let counts = try options.run { (desk) throws(OperationalFailure) in try desk.sign(with: signing.keys) }
-    for count in counts {
+    let signed = try options.run { (desk) throws(OperationalFailure) in try desk.sign(with: signing.keys) }
+    if let root = signed.root { Console.output.write(root.text) }
+    for count in signed.counts {
       Console.output.write(
         "\(count.role.rawValue): \(count.valid) of \(count.threshold) signature\(count.threshold == 1 ? "" : "s")\n"
       )

@@ -1,0 +1,247 @@
+import Composable
+import DuaLibrary
+import Foundation
+import LibraryCompiler
+import ReleaseSigning
+import TestSupport
+import Testing
+import UpdateFramework
+
+@testable import ReleasePublishing
+
+extension Publisher {
+  func url(_ path: String) -> URL { folder.appending(path: "release/\(path)") }
+
+  func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: url(path)) }
+
+  func publish() throws { _ = try run { try $0.publish(with: signing) } }
+
+  func refresh() throws { _ = try run { try $0.refresh(with: signing) } }
+
+  /// Replaces the key of a role in the draft of the next root.
+  func rotate(_ role: RoleName, from former: String, to new: String) throws {
+    let id = try #require(keys[former]).publicKey.id
+    _ = try run { try $0.rotate(role, from: id, to: .file(path: new)) }
+  }
+
+  /// What a client trusts that has the first root.
+  func followed() throws -> TrustedMetadata {
+    var refresh = try MetadataRefresh(
+      root: bytes("metadata/1.root.json"),
+      stored: StoredMetadata(),
+      start: UTCTime(seconds: 1_800_000_000)
+    )
+    while let request = refresh.request { try refresh.receive(try? bytes(request.path)) }
+    return refresh.trusted
+  }
+
+  /// The metadata whose name no other content may get.
+  func lastingMetadata() throws -> [String: [UInt8]] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: url("metadata").path)
+      .filter { $0 != "timestamp.json" }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try bytes("metadata/\($0)")) })
+  }
+
+  func root(_ version: Int) throws -> RootMetadata {
+    let path = "metadata/\(version).root.json"
+    return try RootMetadata(SignedMetadata(bytes(path), file: path).signed, file: path)
+  }
+}
+
+struct RootChainTests {
+  /// A root by someone who has no key of the release: it names the real keys, and is signed by a key of its own.
+  private func forgery(of publisher: Publisher, version: Int) throws -> [UInt8] {
+    let thief = PrivateKey()
+    var root = try publisher.root(1)
+    root.head.version = version
+    root.keys[thief.publicKey.id] = thief.publicKey
+    root.roles[.root] = Role(keyIDs: [thief.publicKey.id], threshold: 1)
+    root.roles[.targets]?.keyIDs.append(thief.publicKey.id)
+    var signed = SignedMetadata(root.value)
+    let signature = thief.signature(of: signed.signed.canonicalBytes)
+    signed.add(SignedMetadata.Signature(keyID: thief.publicKey.id, text: signature))
+    return signed.encoded
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (2, 999), (999, 999), (1, 9_007_199_254_740_991)])
+  func forgedRootIsNotSignedUpon(_ version: Int, _ name: Int) throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    try publisher.write("metadata/\(name).root.json", try forgery(of: publisher, version: version))
+    let before = try publisher.bytes("metadata/timestamp.json")
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+    #expect(throws: OperationalFailure.self) { try publisher.rotate(.root, from: "root2", to: "root3") }
+    #expect(throws: OperationalFailure.self) { try publisher.run { _ = try $0.log() } }
+    #expect(try publisher.bytes("metadata/timestamp.json") == before)
+    #expect(!FileManager.default.fileExists(atPath: publisher.url(".release/root.json").path))
+  }
+
+  @Test func rootThatWasPublishedMustNotBeGone() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    try publisher.rotate(.root, from: "root2", to: "root3")
+    try publisher.publish()
+    try publisher.refresh()
+    try FileManager.default.removeItem(at: publisher.url("metadata/2.root.json"))
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+  }
+
+  @Test func releaseDoesNotBeginAgainWithoutItsTimestamp() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let targets = try publisher.bytes("metadata/1.targets.json")
+    try FileManager.default.removeItem(at: publisher.url("metadata/timestamp.json"))
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+    #expect(throws: OperationalFailure.self) { try publisher.stage("1.1.0") }
+    #expect(throws: OperationalFailure.self) { try publisher.publish() }
+    #expect(try publisher.bytes("metadata/1.targets.json") == targets)
+  }
+
+  @Test func draftHasToFollowThePublishedRoot() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    var root = try publisher.root(1)
+    root.head.version = 8
+    let draft = RootDraft(after: root, policy: .standard, now: UTCTime(seconds: 1_800_000_000))
+    try publisher.write(".release/root.json", draft.signed.encoded)
+    #expect(throws: OperationalFailure.self) { try publisher.publish() }
+    #expect(!FileManager.default.fileExists(atPath: publisher.url("metadata/9.root.json").path))
+  }
+
+  @Test(arguments: [1 << 53, Int.max]) func versionsWithoutANextOneAreRefused(_ version: Int) throws {
+    let head = MetadataHead(version: version, expires: UTCTime(seconds: 1_800_000_000))
+    let value = TargetsMetadata(head: head, targets: [:]).value
+    #expect(throws: UpdateError.self) { try TargetsMetadata(value, file: "targets.json") }
+  }
+}
+
+struct InterruptedRootTests {
+  /// Whatever step of the publication of a root fails, the next refresh brings clients metadata by the keys of the last root.
+  @Test(
+    .slow,
+    arguments: [[RoleName.targets], [.snapshot], [.timestamp], [.targets, .snapshot, .timestamp]]
+  )
+  func everyStepMayFail(_ roles: [RoleName]) throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    for role in roles { try publisher.rotate(role, from: role.rawValue, to: "\(role.rawValue)2") }
+    let saved = publisher.folder.appending(path: "saved")
+    try FileManager.default.copyItem(at: publisher.url(""), to: saved)
+    var step = 1
+    while true {
+      try FileManager.default.removeItem(at: publisher.url(""))
+      try FileManager.default.copyItem(at: saved, to: publisher.url(""))
+      let count = LockIsolated(0)
+      publisher.use(.failing(at: step, count))
+      _ = try? publisher.publish()
+      publisher.use(.live())
+      let left = try publisher.lastingMetadata()
+      try publisher.refresh()
+      _ = try publisher.followed()
+      _ = try? publisher.publish()
+      let trusted = try publisher.followed()
+      #expect(trusted.root.head.version == 2, "step \(step)")
+      #expect(trusted.targets?.targets[Manifest.path] != nil, "step \(step)")
+      for (name, bytes) in left {
+        #expect(try publisher.bytes("metadata/\(name)") == bytes, "step \(step): \(name)")
+      }
+      if count.value < step { break }
+      step += 1
+    }
+    #expect(step > 8)
+  }
+
+  @Test func formerKeysSignNothingOnceTheRootIsPublished() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let former = try publisher.bytes("metadata/timestamp.json")
+    try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
+    try publisher.publish()
+    try publisher.write("metadata/timestamp.json", former)
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+  }
+}
+
+struct StagedErrataTests {
+  @Test func stagedBundleKeepsAWithdrawalThatItsDraftDoesNotHave() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    try publisher.stage("2.0.0")
+    _ = try publisher.run { try $0.sign(with: publisher.signing) }
+    let draft = try publisher.bytes(".release/targets.json")
+    _ = try publisher.run { desk in
+      let bundle = try DuaLibrary.Bundle(contentsOf: publisher.folder.appending(path: "bundle"))
+      let slug = try #require(try bundle.duaSlugs.first).rawValue
+      let language = try #require(LanguageTag("en"))
+      let reason: LocalizedText = [language: "a word was wrong"]
+      return try desk.withdraw(Withdrawal(slug, reason: reason), with: publisher.signing)
+    }
+    // As if the withdrawal had been interrupted before it changed the draft.
+    try publisher.write(".release/targets.json", draft)
+    try publisher.publish()
+    let check = try publisher.run { try $0.verify(root: nil) }
+    #expect(check.libraryVersion == "2.0.0")
+    #expect(check.withdrawn == 1)
+  }
+}
+
+struct AddedKeyTests {
+  private func added(_ bytes: [UInt8]) throws -> PublicKey {
+    try withDependencies {
+      $0.keyFiles = KeyFileClient(
+        read: { (_, _) throws(OperationalFailure) in bytes },
+        writeSecret: { (_, _) throws(OperationalFailure) in }
+      )
+    } operation: {
+      try AddedKey.file(path: "a.pub").publicKey()
+    }
+  }
+
+  @Test(arguments: PublicKey.Scheme.allCases) func idCannotBeChosen(_ scheme: PublicKey.Scheme) throws {
+    let key = PrivateKey(scheme).publicKey
+    #expect(try added(key.fileContents) == key)
+    guard case .object(var members) = key.value, case .object(var values) = members["keyval"] else {
+      Issue.record("a key is an object")
+      return
+    }
+    // The same key in other letters has the id of the usual form.
+    let text = try #require(values["public"]?.text)
+    values["public"] = .string(scheme == .ed25519 ? text.uppercased() : text + "\n")
+    members["keyval"] = .object(values)
+    #expect(try added(MetadataValue.object(members).encoded) == key)
+    members["x"] = .integer(7)
+    #expect(throws: OperationalFailure.self) { try added(MetadataValue.object(members).encoded) }
+  }
+}
+
+struct RootDraftSummaryTests {
+  @Test func changesAreShown() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    try publisher.rotate(.snapshot, from: "snapshot", to: "snapshot2")
+    let signed = try publisher.run { try $0.sign(with: publisher.signing) }
+    let draft = try #require(signed.root)
+    #expect(try publisher.run { try $0.log().draft } == draft)
+    #expect(draft.version == 2)
+    let roots = try #require(draft.roles.first { $0.name == .root })
+    #expect(roots.threshold == 2 && roots.formerThreshold == 2)
+    #expect(roots.keys.map(\.change) == [.none, .none])
+    let snapshot = try #require(draft.roles.first { $0.name == .snapshot })
+    #expect(
+      snapshot.keys.map(\.id) == [
+        publisher.keys["snapshot2"]?.publicKey.id, publisher.keys["snapshot"]?.publicKey.id,
+      ]
+    )
+    #expect(snapshot.keys.map(\.change) == [.added, .removed])
+  }
+}
