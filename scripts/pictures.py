@@ -4,6 +4,7 @@ Each picture shows a page of the preview over content/ on a phone and on a deskt
 """
 
 import base64
+import re
 import shutil
 import sys
 import tempfile
@@ -20,6 +21,8 @@ SIZES = {"phone": (390, 844), "desktop": (1280, 844)}
 SCHEMES = ("light", "dark")
 # The height of each part of a picture.
 HEIGHT = 480
+# The dua that `edited` changes.
+FIRST = re.search(r'slug="([^"]+)"', (ROOT / "content/duas/core.xml").read_text(encoding="utf-8"))[1]
 
 
 def tap(name):
@@ -44,7 +47,7 @@ PAGES = {
     "intentions": ("app/intentions", []),
     "settings": ("app/settings", []),
     "duas": ("dua/", []),
-    "proof": ("dua/ayat-al-kursi", [tap("Letters")]),
+    "proof": (f"dua/{FIRST}", [tap("Letters")]),
     "findings": ("findings", []),
     "rule": ("rules/QR01", []),
     "coverage": ("coverage", []),
@@ -94,8 +97,8 @@ def main():
             (ROOT / "content", [name for name in names if name not in EDITED]),
             (edited(Path(user) / "content"), [name for name in names if name in EDITED]),
         ):
-            command = [preview, "--content", content, "--output", ROOT / "output", "--port", "0", "--user", user]
-            with Process(*map(str, command)) as process:
+            command = [Path(preview).resolve(), "--content", content, "--output", "output", "--port", "0", "--user", user]
+            with Process(*map(str, command), folder=ROOT) as process:
                 for name in pages:
                     take(browser, process.url, name)
         browser.close()

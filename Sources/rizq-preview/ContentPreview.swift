@@ -22,8 +22,8 @@ final class ContentPreview {
 
   /// - Parameters:
   ///   - content: The absolute path of the content.
-  ///   - bundle: The folder of the bundle with which the content is compared.
-  init(content: String, bundle: URL, notice: @escaping @Sendable (String) -> Void) {
+  ///   - bundle: The folder of the bundle with which the content is compared, as the user has named it.
+  init(content: String, bundle: String, notice: @escaping @Sendable (String) -> Void) {
     let current = CurrentLibrary()
     let ended = LockIsolated<@MainActor (WatchedBuild) async -> Void>({ _ in })
     self.current = current
@@ -152,10 +152,14 @@ private struct NotBuilt: Error, CustomStringConvertible {
 
 /// The bundle with which the content is compared, which is read again when it has been replaced.
 private final class PublishedLibrary: Sendable {
+  private let name: String
   private let folder: URL
   private let last = LockIsolated<(date: Date?, published: EditedContent.Published)?>(nil)
 
-  init(_ folder: URL) { self.folder = folder }
+  init(_ name: String) {
+    self.name = name
+    folder = URL(filePath: name, directoryHint: .isDirectory).standardizedFileURL
+  }
 
   func read() -> EditedContent.Published {
     let manifest = folder.appending(path: "manifest.json")
@@ -170,7 +174,7 @@ private final class PublishedLibrary: Sendable {
 
   private func open() -> EditedContent.Published {
     do {
-      return .bundle(try DuaLibrary.Bundle(contentsOf: folder).library, folder: folder.path)
+      return .bundle(try DuaLibrary.Bundle(contentsOf: folder).library, folder: name)
     } catch {
       return .none(reason: "\(error)")
     }

@@ -72,8 +72,7 @@ struct RizqPreview: AsyncParsableCommand {
   @MainActor
   private func serve(_ folder: URL) async throws {
     @Dependency(\.userFolder) var userFolder
-    let bundle = URL(filePath: output, directoryHint: .isDirectory).standardizedFileURL
-    let preview = ContentPreview(content: folder.path, bundle: bundle) { print("note: \($0)") }
+    let preview = ContentPreview(content: folder.path, bundle: output) { print("note: \($0)") }
     let pages = PreviewPages(
       client: preview.libraryClient,
       progress: .sqlite(at: userFolder.appending(path: "progress.sqlite"))

@@ -34,7 +34,12 @@ enum PreviewDemo {
     case []:
       return {
         LiveSession(
-          Store(initialState: Demo.State(tab: request.parameter("tab") ?? "list")) { Demo() },
+          Store(
+            initialState: Demo.State(
+              items: Array(1...(request.parameter("items").flatMap { Int($0) } ?? 200)),
+              tab: request.parameter("tab") ?? "list"
+            )
+          ) { Demo() },
           open: { .tabChosen($0 == "/" ? "list" : "other") },
           view: { demoPage($0.state) }
         )

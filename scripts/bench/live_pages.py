@@ -12,6 +12,8 @@ from live_process import Process
 
 PAGE = re.compile(r'data-token="(\w+)" data-session="(\w+)" data-sequence="(\d+)"')
 TAPS_A_SECOND = 2
+# Pages with about as many elements as that of a practice.
+ADDRESS = "/?items=10"
 # Browsers open pages one after the other.
 OPENED_AT_ONCE = 16
 
@@ -51,7 +53,7 @@ async def _page(port, seconds, load, opening, started):
     async with opening:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         host = f"Host: 127.0.0.1:{port}\r\n"
-        writer.write(f"GET / HTTP/1.1\r\n{host}\r\n".encode())
+        writer.write(f"GET {ADDRESS} HTTP/1.1\r\n{host}\r\n".encode())
         head = await reader.readuntil(b"\r\n\r\n")
         body = (await reader.readexactly(int(re.search(rb"Content-Length: (\d+)", head)[1]))).decode()
         token, session, sequence = PAGE.search(body).groups()
@@ -61,7 +63,7 @@ async def _page(port, seconds, load, opening, started):
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
         await reader.readuntil(b"\r\n\r\n")
-        writer.write(_frame(json.dumps(["hello", token, session, int(sequence), "/"])))
+        writer.write(_frame(json.dumps(["hello", token, session, int(sequence), ADDRESS])))
         await _message(reader)
         load.opened += 1
     await started.wait()

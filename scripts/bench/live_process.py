@@ -8,8 +8,8 @@ from pathlib import Path
 class Process:
     """Starts a program that prints its address, and ends it with the block."""
 
-    def __init__(self, *command):
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    def __init__(self, *command, folder=None):
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
         self.url = next((found[0] for line in self._process.stdout if (found := re.search(r"http://\S+", line))), None)
         if self.url is None:
             raise SystemExit(f"error: {command[0]} does not print its address")

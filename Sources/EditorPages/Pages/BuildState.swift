@@ -16,7 +16,7 @@ func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
       }
       switch content.basis {
       case .none: "There is no library yet."
-      case .current: content.diagnostics.isEmpty ? "Nothing was found." : ""
+      case .current: content.diagnostics.isEmpty ? "No findings." : ""
       case .withErrors(let count):
         "The app shows the content with its errors"
         switch count {

@@ -8,7 +8,7 @@ func findingsPage(_ state: FindingsFeature.State) -> HTML<FindingsFeature.Action
   return HTML {
     h1 { "Findings" }
     if let failure = content.failure { p(.class("problem")) { bdi { failure } } }
-    p { content.diagnostics.isEmpty ? "Nothing was found." : content.summary }
+    p { content.diagnostics.isEmpty ? "No findings." : content.summary }
     p { a(.href(EditorPlace.rules.location)) { "All rules" } }
     if !content.diagnostics.isEmpty {
       div(.class("toggles"), .role("group"), .aria(.label, "What is shown")) {

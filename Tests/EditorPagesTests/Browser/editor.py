@@ -46,10 +46,12 @@ with sync_playwright() as playwright:
 
     # All pages with findings on them: no page is wider than the screen, and axe finds nothing.
     page.goto(url + "findings")
-    page.get_by_text("The app shows the content").or_(page.get_by_text("Nothing was found.").first).or_(page.locator(".finding").first).first.wait_for()
+    page.get_by_text("The app shows the content").or_(page.get_by_text("No findings.").first).or_(page.locator(".finding").first).first.wait_for()
     file.write_text(edited)
     page.locator("main .finding").first.wait_for()
-    places = ["", "app/library", "dua/", f"dua/{slug}", "findings", "rules/", "rules/QR01", "coverage", "search?q=protection", "diff"]
+    app = ["library", f"dua/{slug}", "journeys", "journey/rizq-seeker", "adkhar", "collections", "intentions", "settings"]
+    places = ["", *(f"app/{place}" for place in app), "dua/", f"dua/{slug}", "findings", "rules/", "rules/QR01", "coverage"]
+    places += ["search?q=protection", "diff"]
     for place in places:
         page.goto(url + place)
         page.locator("main h1").wait_for()
