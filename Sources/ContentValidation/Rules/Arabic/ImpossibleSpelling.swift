@@ -36,7 +36,9 @@ enum ImpossibleSpelling: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
     return findings(
-      analysis.impossibleSpellings.map { defect in
+      // The spelling of a mushaf has hamzas of its own.
+      analysis.impossibleSpellings.filter { analysis.mayBeQuran || !analysis.isInQuran($0.range) }.map {
+        defect in
         let letters = analysis.quoted(defect.range)
         return TextIssue(
           range: defect.range,

@@ -35,7 +35,8 @@ enum NameAfterNoun: ArabicRule {
         isNoun(noun), analysis.isBesideLast(index), let ending = WordEnding(of: name)
       else { return nil }
       let range = noun.range.lowerBound..<name.range.upperBound
-      guard !analysis.isComparedWithQuran(range), !analysis.isReportedElsewhere(range),
+      guard !analysis.isComparedWithQuran(range), !analysis.isInQuran(range),
+        !analysis.isReportedElsewhere(range),
         !analysis.isUnclear(noun), !analysis.isUnclear(name)
       else { return nil }
       let edits = analysis.edits(writing: ending.genitive, at: name)

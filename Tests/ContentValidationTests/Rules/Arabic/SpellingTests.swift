@@ -329,4 +329,10 @@ import Testing
   func aYehOfItsOwnIsNot(word: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: "اللَّهُمَّ \(word) رَبِّ").marks == [])
   }
+
+  /// Quran 79:11, in the spelling of the mushaf.
+  @Test func aVerseIsSpelledAsInTheMushaf() {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "أَءِذَا كُنَّا عِظَـٰمًا نَّخِرَةً").marks == [])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "أَءِذَا كُنْتُ مَرِيضًا").marks == ["ءِ"])
+  }
 }
