@@ -158,8 +158,9 @@ bench-live: setup setup-tests ## Print how long taps, typing and saved files tak
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
 
-bench-trust: setup ## Print which mistakes an editor is shown, and how many of the findings are right
-	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS)
+bench-trust: setup ## Print which mistakes an editor is shown, how many findings are right, and which verses are blamed
+	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS) && \
+	  $(BUILT)/rizq-dev bench fidelity "Wrong findings"
 
 check-swift-syntax: ## Check that the macros compile with each version of swift-syntax that Package.swift accepts
 	@sh scripts/check-swift-syntax.sh
