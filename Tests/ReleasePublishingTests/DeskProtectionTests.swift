@@ -102,6 +102,30 @@ struct RootChainTests {
     #expect(try publisher.bytes("metadata/1.targets.json") == targets)
   }
 
+  @Test func clockBeforeThePublishedTimestampSignsNothing() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let before = try publisher.bytes("metadata/timestamp.json")
+    let failure = try #require(throws: OperationalFailure.self) {
+      try publisher.run(at: 1_799_999_999) { _ = try $0.refresh(with: publisher.signing) }
+    }
+    #expect(failure.message.contains("before the published timestamp was signed"))
+    #expect(try publisher.bytes("metadata/timestamp.json") == before)
+    try publisher.run(at: 1_800_000_001) { _ = try $0.refresh(with: publisher.signing) }
+  }
+
+  @Test func withdrawalDoesNotEndInThePast() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    for (until, isRefused) in [(1_800_000_000, true), (1_800_000_001, false)] {
+      let withdrawal = Withdrawal("1", reason: [.english: "a word was wrong"], until: UTCTime(seconds: until))
+      let work = { try publisher.run { _ = try $0.withdraw(withdrawal, with: publisher.signing) } }
+      if isRefused { #expect(throws: OperationalFailure.self, performing: work) } else { try work() }
+    }
+  }
+
   @Test func draftHasToFollowThePublishedRoot() throws {
     let publisher = try Publisher()
     try publisher.stage("1.0.0")

@@ -40,7 +40,8 @@ final class Publisher: Sendable {
   var signing: ReleaseKeys { ReleaseKeys(files: Self.names + Self.newNames) }
 
   @discardableResult
-  func run<Result>(_ work: (ReleaseDesk) throws -> Result) throws -> Result {
+  /// - Parameter time: The time of the clock, in seconds since 1970.
+  func run<Result>(at time: Int = 1_800_000_000, _ work: (ReleaseDesk) throws -> Result) throws -> Result {
     try withDependencies {
       $0.files = files.value
       $0.environment = EnvironmentClient(
@@ -53,7 +54,7 @@ final class Publisher: Sendable {
         writeSecret: { (_, _) throws(OperationalFailure) in }
       )
     } operation: {
-      try work(ReleaseDesk("release", now: UTCTime(seconds: 1_800_000_000)))
+      try work(ReleaseDesk("release", now: UTCTime(seconds: time)))
     }
   }
 

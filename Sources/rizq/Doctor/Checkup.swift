@@ -31,7 +31,7 @@ struct Checkup: Equatable {
         remedy: "build it: `swift build --product rizq-preview`"
       ),
       (
-        name: "git", purpose: "`rizq review show` compares a text with what was signed",
+        name: "git", purpose: "`rizq review show` and `rizq diff` read earlier versions",
         remedy: Package.install("git", "git")
       ),
     ]

@@ -44,7 +44,7 @@ struct DoctorTests {
     #expect(
       result.output.contains(
         """
-        missing  git: `rizq review show` compares a text with what was signed
+        missing  git: `rizq review show` and `rizq diff` read earlier versions
                  help: `apt-get install git`, or what your system calls it
 
         """
