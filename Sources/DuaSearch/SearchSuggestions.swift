@@ -10,6 +10,8 @@ public struct SearchSuggestions: Sendable {
   public static let path = "search/suggestions.bin"
 
   private let file: IndexReader
+  /// The words of titles that are not proposed.
+  private var withdrawn: Set<[UInt8]> = []
 
   /// Opens the file `search/suggestions.bin` of a bundle.
   ///
@@ -37,8 +39,20 @@ public struct SearchSuggestions: Sendable {
   /// Throws ``SearchIndexError/damaged(part:)`` when the checksum of a section is wrong.
   public func completions(of query: String, limit: Int = 10) throws(SearchIndexError) -> [SearchSuggestion] {
     try file.withSections { (file) throws(SearchIndexError) in
-      try SuggestionTable(file).completions(of: query, limit: limit).map(SearchSuggestion.init)
+      let table = try SuggestionTable(file)
+      let found = table.completions(of: query, limit: limit, hidden: withdrawn.count) {
+        withdrawn.contains($0)
+      }
+      return found.map(SearchSuggestion.init)
     }
+  }
+
+  /// The same suggestions without the titles of duas that are called back, ``DuaLibrary/Bundle/withdrawnTitles``. A title that another
+  /// dua has, too, is left out as well.
+  public func withdrawing(titles: some Sequence<String>) -> SearchSuggestions {
+    var suggestions = self
+    suggestions.withdrawn = Set(titles.map { SuggestionTable.key(of: SearchWord.words(of: $0)) })
+    return suggestions
   }
 
   /// Checks every section.

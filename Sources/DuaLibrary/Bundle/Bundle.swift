@@ -292,6 +292,9 @@ extension Bundle {
   /// The duas that are hidden, with the errata that say why.
   public var withdrawals: [Dua.ID: Erratum] { hidden.errata }
 
+  /// The titles of the duas that are hidden, in every language: what is proposed while someone types must not name them.
+  public var withdrawnTitles: [String] { hidden.titles }
+
   /// A dua as it was published, also if it is called back.
   private func published(_ id: Dua.ID) throws(BundleError) -> Dua? {
     switch content {

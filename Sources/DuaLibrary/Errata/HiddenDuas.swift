@@ -3,6 +3,8 @@ struct HiddenDuas: Sendable {
   /// Why, by the ids of the duas.
   private(set) var errata: [Dua.ID: Erratum] = [:]
   private(set) var slugs: Set<Slug> = []
+  /// In every language.
+  private(set) var titles: [String] = []
   /// Their indexes in the order of ids, sorted.
   private(set) var indices: [Int] = []
 
@@ -11,6 +13,7 @@ struct HiddenDuas: Sendable {
   /// Adds a dua; they are added in the order of ids, as errata are sorted.
   mutating func add(_ dua: Dua, _ erratum: Erratum, index: Int?) {
     errata[dua.id] = erratum
+    titles += dua.title.entries.map(\.text)
     guard slugs.insert(dua.slug).inserted, let index else { return }
     indices.append(index)
   }

@@ -124,7 +124,16 @@ package struct SuggestionTable: Sendable {
   }
 
   /// The completions of an unfinished query, best first: of all its words or, if there are none, of its last ones.
-  package func completions(of query: String, limit: Int) -> [Suggestion] {
+  ///
+  /// - Parameters:
+  ///   - hidden: How many texts may be left out, beside those that are shown.
+  ///   - isHidden: Whether a title with this key is left out.
+  package func completions(
+    of query: String,
+    limit: Int,
+    hidden: Int = 0,
+    isHidden: ([UInt8]) -> Bool = { _ in false }
+  ) -> [Suggestion] {
     let query = ParsedQuery.shortened(query)
     let words = SearchWord.words(of: query)
     guard let last = words.last, words.count <= Self.mostWords, limit > 0 else { return [] }
@@ -138,14 +147,16 @@ package struct SuggestionTable: Sendable {
       if isOpen { prefix.removeLast() }
       guard first == 0 || prefix.count >= Self.shortestRest else { break }
       let lead = String(decoding: bytes[..<words[first].source.lowerBound], as: UTF8.self)
-      for start in best(prefix, count: limit) {
+      for start in best(prefix, count: limit + min(hidden, .max - limit)) {
         let text = text(start.text)
         let value = Value(packed: values[start.text])
         let textWords = SearchWord.words(of: text)
-        if Self.key(of: textWords) == whole {
+        let key = Self.key(of: textWords)
+        if key == whole {
           isComplete = true
           continue
         }
+        if value.kind == .title, isHidden(key) { continue }
         // A text with a word that is kept before it would have the word twice.
         guard !textWords.contains(where: { other in words[..<first].contains { $0.bytes == other.bytes } })
         else {
