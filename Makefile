@@ -45,7 +45,9 @@ MACRO_TESTS = ComposableMacrosTests
 # No test needs debug information, and it takes a tenth of the time of a build.
 DEBUG = -debug-info-format none
 BUILD_TESTS = $(SWIFT) build $(DEBUG) --product rizq-contentPackageTests
-RUN_TESTS = $(SWIFT) test $(DEBUG) --skip-build
+# Without a limit every test is begun at once, and each of its steps waits for those of all the others: limits of time pass for no
+# reason of their own.
+RUN_TESTS = $(SWIFT) test $(DEBUG) --skip-build --experimental-maximum-parallelization-width 8
 DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 
 test: setup ## Run all tests
