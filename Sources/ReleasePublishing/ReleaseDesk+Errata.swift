@@ -42,7 +42,7 @@ extension ReleaseDesk {
       guard replacement?.id != dua.id else {
         throw OperationalFailure("`\(dua.slug)` cannot replace itself; name another dua with --replaced-by")
       }
-      var errata = try publishedErrata(targets, folder)
+      var errata = try folder.errata(of: targets)
       errata.add(
         Erratum(
           withdrawing: dua,
@@ -60,17 +60,6 @@ extension ReleaseDesk {
       try keepErrata(description, folder)
       return publication
     }
-  }
-
-  /// The errata of targets; none if there is no such target.
-  func publishedErrata(_ targets: TargetsMetadata, _ folder: ReleaseFolder) throws -> Errata {
-    guard let target = targets.targets[Errata.path] else { return Errata() }
-    let path = ReleasePaths.target(Errata.path, sha256: target.sha256 ?? "")
-    guard let bytes = try folder.read(path, limit: target.length ?? 0) else {
-      throw UpdateError.missing(file: path)
-    }
-    try target.check(bytes, file: path)
-    return try Errata(json: bytes)
   }
 
   /// A bundle that was staged before must not be published without the erratum. Its signatures covered the former targets.
@@ -98,5 +87,18 @@ extension ReleaseDesk {
     if let slug = Slug(name), let dua = try bundle[dua: slug] { return dua }
     let suggestion = Suggestion.phrase(for: name, among: try bundle.duaSlugs.map(\.rawValue))
     throw OperationalFailure("the published bundle has no dua \(name.quoted())\(suggestion)")
+  }
+}
+
+extension ReleaseFolder {
+  /// The errata of targets; none if there is no such target.
+  func errata(of targets: TargetsMetadata) throws -> Errata {
+    guard let target = targets.targets[Errata.path] else { return Errata() }
+    let path = ReleasePaths.target(Errata.path, sha256: target.sha256 ?? "")
+    guard let bytes = try read(path, limit: target.length ?? 0) else {
+      throw UpdateError.missing(file: path)
+    }
+    try target.check(bytes, file: path)
+    return try Errata(json: bytes)
   }
 }

@@ -11,6 +11,8 @@ public struct Publication: Equatable, Sendable {
   public var files: [String]
   /// Until when the timestamp, and with it the release, is valid without another one.
   public var validUntil: UTCTime?
+  /// Until when the metadata of each role is valid.
+  public var expiries: [RoleExpiry]
 }
 
 extension ReleaseDesk {
@@ -43,11 +45,13 @@ extension ReleaseDesk {
     }
   }
 
-  private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-  }
-
   private func stagedBundle(at path: String) throws -> Bundle {
+    guard try files.status("\(absolute(path))/\(Manifest.path)") != nil else {
+      throw OperationalFailure(
+        "`\(path)` is not a bundle: it has no `\(Manifest.path)`",
+        hint: "`rizq build` makes one, in the folder `output`"
+      )
+    }
     let bundle: Bundle
     do throws(BundleError) {
       bundle = try Bundle(path: absolute(path))
@@ -142,7 +146,11 @@ extension ReleaseDesk {
       settings.lastRoot = signed.release.root.head.version
       try folder.write(ReleaseFolder.settings, settings.bytes)
     }
-    return Publication(files: signed.files.map(\.path), validUntil: signed.release.timestamp?.head.expires)
+    return Publication(
+      files: signed.files.map(\.path),
+      validUntil: signed.release.timestamp?.head.expires,
+      expiries: expiries(signed.release)
+    )
   }
 }
 

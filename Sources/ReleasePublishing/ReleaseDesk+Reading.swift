@@ -10,8 +10,12 @@ public struct ReleaseCheck: Equatable, Sendable {
   public var targetsVersion: Int
   public var targetCount: Int
   public var libraryVersion: String
+  /// How many texts are called back.
   public var withdrawn: Int
+  /// How many withdrawals have ended by themselves.
+  public var ended: Int
   public var validUntil: UTCTime
+  public var expiries: [RoleExpiry]
 }
 
 /// A version of the targets that was published.
@@ -38,8 +42,14 @@ extension ReleaseDesk {
   public func verify(root: String?) throws(OperationalFailure) -> ReleaseCheck {
     try translating {
       let folder = folder
-      let rootPath = root.map { $0.hasPrefix("/") ? $0 : "\(workingDirectory)/\($0)" }
-      let first = rootPath ?? folder.absolute(ReleasePaths.metadata(.root, version: 1))
+      if try !folder.exists(ReleasePaths.metadata) {
+        try folder.checkIsRelease()
+        throw OperationalFailure(
+          "nothing is published in `\(path)` yet",
+          hint: "`rizq release log` shows the draft of the root"
+        )
+      }
+      let first = root.map(absolute) ?? folder.absolute(ReleasePaths.metadata(.root, version: 1))
       let bytes = try files.read(first, MetadataRefresh.longestRoot).bytes
       var refresh = try MetadataRefresh(root: bytes, stored: StoredMetadata(), start: now)
       while let request = refresh.request {
@@ -57,13 +67,17 @@ extension ReleaseDesk {
       }
       let bundle = try folder.bundle(of: targets)
       _ = try bundle.libraryFromJSON()
+      let errata = try folder.errata(of: targets).entries
+      let ended = errata.count { erratum in erratum.until.map { $0 <= now } ?? false }
       return ReleaseCheck(
         rootVersion: refresh.trusted.root.head.version,
         targetsVersion: targets.head.version,
         targetCount: targets.targets.count,
         libraryVersion: bundle.manifest.library.version,
-        withdrawn: try publishedErrata(targets, folder).entries.count,
-        validUntil: timestamp.head.expires
+        withdrawn: errata.count - ended,
+        ended: ended,
+        validUntil: timestamp.head.expires,
+        expiries: expiries(refresh.trusted.root, targets, refresh.trusted.snapshot, timestamp)
       )
     }
   }
@@ -72,6 +86,7 @@ extension ReleaseDesk {
   public func log() throws(OperationalFailure) -> ReleaseContents {
     try translating {
       let folder = folder
+      try folder.checkIsRelease()
       guard let published = try folder.published() else {
         guard let draft = try folder.rootDraft() else { throw SigningError.noRoot }
         return ReleaseContents(
@@ -99,7 +114,13 @@ extension ReleaseDesk {
           )
         )
       }
-      return ReleaseContents(entries: entries, keys: Self.keys(of: published.root), draft: draft)
+      return ReleaseContents(
+        entries: entries,
+        keys: Self.keys(of: published.root),
+        expiries: expiries(published),
+        sharedKey: published.root.sharedKey,
+        draft: draft
+      )
     }
   }
 

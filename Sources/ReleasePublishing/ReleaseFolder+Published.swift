@@ -34,7 +34,10 @@ extension ReleaseFolder {
       }
       throw UpdateError.missing(file: ReleasePaths.metadata(.root, version: 1))
     }
-    let settings = try requiredSettings()
+    return try roots(requiredSettings(), greatest: greatest)
+  }
+
+  private func roots(_ settings: ReleaseSettings, greatest: Int) throws -> [TrustedMetadata] {
     var trusted = try firstRoot(settings)
     var roots = [trusted]
     while let next = try read(
@@ -54,6 +57,18 @@ extension ReleaseFolder {
       throw UpdateError.missing(file: ReleasePaths.metadata(.root, version: roots.count + 1))
     }
     return roots
+  }
+
+  /// The last root by whose keys the timestamp is signed: the last one whose publication was finished.
+  func lastSigningRoot(_ settings: ReleaseSettings) throws -> Int {
+    let roots = try roots(settings, greatest: try versions(of: .root).first ?? 0)
+    for root in roots.reversed() {
+      if (try? published(by: root, root: root.root)) != nil { return root.root.head.version }
+    }
+    throw OperationalFailure(
+      "no root of `\(path)` has keys by which `\(ReleasePaths.timestamp)` is signed",
+      hint: "restore `\(ReleasePaths.metadata)` from the server or a backup"
+    )
   }
 
   private func firstRoot(_ settings: ReleaseSettings) throws -> TrustedMetadata {

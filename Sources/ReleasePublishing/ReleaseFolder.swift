@@ -53,9 +53,31 @@ struct ReleaseFolder {
 // MARK: The bundle and the settings
 
 extension ReleaseFolder {
+  /// Throws, with a way out, if the folder is not a release on which this computer can work.
+  func checkIsRelease() throws {
+    guard try !exists(Self.drafts) else { return }
+    if try exists(ReleasePaths.metadata) {
+      throw OperationalFailure(
+        "`\(path)` is a copy of a release without `\(Self.drafts)`, which says with which root it began",
+        hint:
+          "use the original, or restore `\(Self.drafts)` from a backup; if it is lost, `rizq release init --root FILE` makes it again, with the first root that the app contained"
+      )
+    }
+    let problem =
+      try files.status(path) == nil ? "there is no folder `\(path)`" : "`\(path)` is not a release"
+    throw OperationalFailure(
+      problem,
+      hint: "begin with `rizq release init`, or name the folder of the release with --release"
+    )
+  }
+
   func requiredSettings() throws -> ReleaseSettings {
     guard let bytes = try read(Self.settings), let settings = ReleaseSettings(bytes) else {
-      throw OperationalFailure("`\(Self.settings)` of the release is missing or damaged")
+      throw OperationalFailure(
+        "`\(Self.settings)` of the release is missing or damaged",
+        hint:
+          "restore it from a backup; if it is lost, remove it and run `rizq release init --root FILE`, with the first root that the app contained"
+      )
     }
     return settings
   }

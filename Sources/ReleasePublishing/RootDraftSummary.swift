@@ -1,4 +1,5 @@
 import DuaLibrary
+import ReleaseSigning
 import UpdateFramework
 
 /// What the draft of a root says, beside the published one: what people read before they sign it.
@@ -59,14 +60,10 @@ public struct ReleaseContents: Equatable, Sendable {
   public var entries: [ReleaseLogEntry]
   /// The keys of the last root; of the draft if none is published.
   public var keys: [ReleaseKeyEntry]
+  /// Until when what is published is valid.
+  public var expiries: [RoleExpiry] = []
+  /// A key of the published root that signs for two roles although it must not.
+  public var sharedKey: SharedKey?
   /// Nil if there is no draft of a root.
   public var draft: RootDraftSummary?
-}
-
-/// What was signed.
-public struct DraftSignatures: Equatable, Sendable {
-  /// How many signatures each draft has.
-  public var counts: [SignatureCount]
-  /// Nil if there is no draft of a root.
-  public var root: RootDraftSummary?
 }

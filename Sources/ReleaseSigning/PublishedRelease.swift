@@ -52,8 +52,8 @@ public struct ReleaseChange: Sendable {
 extension SignedRelease {
   /// Signs a change and everything that follows from it.
   ///
-  /// Without a change, the timestamp is signed again, and snapshot and targets if half of their time has passed. Metadata whose keys
-  /// a new root has changed is signed again by the new ones.
+  /// Without a change, the timestamp is signed again, and snapshot and targets if half of their time has passed; without their keys,
+  /// they stay as they are for as long as they are valid. Metadata whose keys a new root has changed is signed again by the new ones.
   ///
   /// - Parameter taken: The paths of metadata that exists. No file gets other contents, so what an interrupted publication has left
   ///   keeps its versions.
@@ -86,19 +86,26 @@ extension SignedRelease {
     }
     if let targets = change.targets {
       try signing.publish(targets, &release)
-    } else if let targets = release.targets,
-      signing.isDue(targets, former: published, root: release.root)
-    {
-      try signing.publish(SignedMetadata(targets.value), &release)
+    } else if let targets = release.targets {
+      let need = signing.need(targets, former: published, root: release.root)
+      do throws(SigningError) {
+        if need != .none { try signing.publish(SignedMetadata(targets.value), &release) }
+      } catch {
+        guard need.mayWait(error) else { throw error }
+      }
     }
     guard let targets = release.targets else {
       files = rootFile
       return
     }
-    if signing.hasNewTargets || release.snapshot == nil
-      || release.snapshot.map({ signing.isDue($0, former: published, root: release.root) }) == true
-    {
-      try signing.publishSnapshot(of: targets, &release)
+    var need = Signing.Need.now
+    if let snapshot = release.snapshot, !signing.hasNewTargets {
+      need = signing.need(snapshot, former: published, root: release.root)
+    }
+    do throws(SigningError) {
+      if need != .none { try signing.publishSnapshot(of: targets, &release) }
+    } catch {
+      guard need.mayWait(error) else { throw error }
     }
     // As late as possible: a client that has the root needs a timestamp by its keys.
     signing.files += rootFile
@@ -130,9 +137,22 @@ private struct Signing {
   var hasNewTargets: Bool { targetBytes != nil }
 
   /// Whether unchanged metadata has to be signed again.
-  func isDue(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Bool {
+  enum Need {
+    case none
+    /// If the keys are there: it is valid for some time.
+    case soon
+    case now
+
+    /// A server without the keys of the targets goes on signing the timestamp.
+    func mayWait(_ error: SigningError) -> Bool {
+      if self == .soon, case .notEnoughKeys = error { true } else { false }
+    }
+  }
+
+  func need(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Need {
     let role = type(of: metadata).role
-    return policy.isDue(metadata.head, role, at: now) || former?.signingRoot.role(role) != root.role(role)
+    guard former?.signingRoot.role(role) == root.role(role), now < metadata.head.expires else { return .now }
+    return policy.isDue(metadata.head, role, at: now) ? .soon : .none
   }
 
   func head(_ role: RoleName, after version: Int?) -> MetadataHead {

@@ -21,6 +21,11 @@ public struct ReleasePolicy: Equatable, Sendable {
   /// The time until which metadata is valid that is signed now.
   func expiry(of role: RoleName, at now: UTCTime) -> UTCTime { now.adding(days: days[role] ?? 1) }
 
+  /// Whether people have to see to metadata: when less than a quarter of its time is left.
+  public func isNearExpiry(_ head: MetadataHead, _ role: RoleName, at now: UTCTime) -> Bool {
+    head.expires.seconds - now.seconds < (days[role] ?? 1) * UTCTime.day / 4
+  }
+
   /// Whether metadata is signed again although nothing has changed: when half of its time has passed.
   func isDue(_ head: MetadataHead, _ role: RoleName, at now: UTCTime) -> Bool {
     let half = (days[role] ?? 1) * UTCTime.day / 2

@@ -41,7 +41,7 @@ extension SignedMetadata {
       count += 1
     }
     guard count >= role.threshold || !isComplete else {
-      throw .notEnoughKeys(role: name, valid: count, threshold: role.threshold, keyIDs: role.keyIDs)
+      throw .notEnoughKeys(role: name, of: root, valid: count)
     }
   }
 }

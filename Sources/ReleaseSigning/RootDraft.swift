@@ -43,6 +43,9 @@ public struct RootDraft: Sendable {
 
   public mutating func add(_ key: PublicKey, to role: RoleName) throws(SigningError) {
     guard !root.role(role).keyIDs.contains(key.id) else { throw .knownKey(id: key.id, role: role) }
+    if let other = root.roles(of: key).first(where: { !role.mayShareKeys(with: $0) }) {
+      throw .sharedKey(SharedKey(id: key.id, role: role, other: other))
+    }
     root.keys[key.id] = key
     root.roles[role, default: Role(threshold: 1)].keyIDs.append(key.id)
     signed = SignedMetadata(root.value)
@@ -58,20 +61,35 @@ public struct RootDraft: Sendable {
     signed = SignedMetadata(root.value)
   }
 
+  /// The same root for another year from now.
+  public mutating func renew(policy: ReleasePolicy, now: UTCTime) {
+    root.head.expires = policy.expiry(of: .root, at: now)
+    signed = SignedMetadata(root.value)
+  }
+
+  /// Throws if a key signs for roles that must not share one.
+  public func checkKeys() throws(SigningError) {
+    if let shared = root.sharedKey { throw .sharedKey(shared) }
+  }
+
   /// Adds the signatures that a signer can give: by the keys of this root, and of the one before it.
   public mutating func sign(after former: RootMetadata?, with signer: ReleaseSigner) throws(SigningError) {
+    try checkKeys()
     try signed.sign(.root, of: root, with: signer, isComplete: false)
     if let former { try signed.sign(.root, of: former, with: signer, isComplete: false) }
   }
 
   /// Adds the signatures that are missing for a publication, by the keys of this root and of the one before it.
   mutating func complete(after former: RootMetadata?, with signer: ReleaseSigner) throws(SigningError) {
+    try checkKeys()
     try signed.sign(.root, of: root, with: signer)
     if let former { try signed.sign(.root, of: former, with: signer) }
   }
 
-  /// Throws unless it follows the former root, enough keys of both have signed, and every role has as many keys as it needs.
+  /// Throws unless it follows the former root, enough keys of both have signed, and every role has as many keys as it needs, none of
+  /// which is shared.
   func check(after former: RootMetadata?) throws(SigningError) {
+    try checkKeys()
     let version = (former?.head.version ?? 0) + 1
     guard root.head.version == version else {
       throw .invalid(
@@ -81,14 +99,14 @@ public struct RootDraft: Sendable {
     for name in RoleName.allCases {
       let role = root.role(name)
       guard role.keyIDs.count >= role.threshold else {
-        throw .notEnoughKeys(role: name, valid: 0, threshold: role.threshold, keyIDs: role.keyIDs)
+        throw .notEnoughKeys(role: name, of: root, valid: 0)
       }
     }
     for signing in [root, former].compactMap(\.self) {
       let role = signing.role(.root)
       let count = signed.signers(of: role, among: signing.keys).count
       guard count >= role.threshold else {
-        throw .notEnoughKeys(role: .root, valid: count, threshold: role.threshold, keyIDs: role.keyIDs)
+        throw .notEnoughKeys(role: .root, of: signing, valid: count)
       }
     }
   }

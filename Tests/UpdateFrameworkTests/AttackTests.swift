@@ -85,14 +85,14 @@ struct AttackTests {
     },
     Attack(
       "snapshot with another version than its name",
-      .wrongVersion(file: "snapshot.json", expected: 3, found: 2)
+      .wrongVersion(file: "3.snapshot.json", expected: 3, found: 2)
     ) {
       $0.writeChain(timestamp: { $0.snapshot.version = 3 })
       $0.files["metadata/3.snapshot.json"] = $0.files["metadata/2.snapshot.json"]
     },
     Attack(
       "targets with another version than their name",
-      .wrongVersion(file: "targets.json", expected: 3, found: 2)
+      .wrongVersion(file: "3.targets.json", expected: 3, found: 2)
     ) {
       $0.writeChain(targets: { _ in }, snapshot: { $0.files["targets.json"]?.version = 3 })
       $0.files["metadata/3.targets.json"] = $0.files["metadata/2.targets.json"]
@@ -106,20 +106,20 @@ struct AttackTests {
   ]
 
   static let substitutions: [Attack] = [
-    Attack("snapshot with another hash", .wrongHash(file: "snapshot.json")) {
+    Attack("snapshot with another hash", .wrongHash(file: "2.snapshot.json")) {
       $0.writeChain(timestamp: { $0.snapshot.sha256 = String(repeating: "0", count: 64) })
     },
-    Attack("targets with another hash", .wrongHash(file: "targets.json")) {
+    Attack("targets with another hash", .wrongHash(file: "2.targets.json")) {
       $0.writeChain(
         targets: { _ in },
         snapshot: { $0.files["targets.json"]?.sha256 = String(repeating: "0", count: 64) }
       )
     },
-    Attack("shorter snapshot", .wrongLength(file: "snapshot.json", expected: 9000, found: 501)) {
+    Attack("shorter snapshot", .wrongLength(file: "2.snapshot.json", expected: 9000, found: 501)) {
       $0.writeChain(timestamp: { $0.snapshot.length = 9000 })
       $0.files["metadata/2.snapshot.json"] = [UInt8](repeating: 0x20, count: 501)
     },
-    Attack("shorter targets", .wrongLength(file: "targets.json", expected: 9000, found: 0)) {
+    Attack("shorter targets", .wrongLength(file: "2.targets.json", expected: 9000, found: 0)) {
       $0.writeChain(targets: { _ in }, snapshot: { $0.files["targets.json"]?.length = 9000 })
       $0.files["metadata/2.targets.json"] = []
     },
@@ -150,10 +150,10 @@ struct AttackTests {
     Attack("expired timestamp", .expired(file: "timestamp.json", on: Simulator.start)) {
       $0.writeChain(timestamp: { $0.head.expires = Simulator.start })
     },
-    Attack("expired snapshot", .expired(file: "snapshot.json", on: Simulator.start)) {
+    Attack("expired snapshot", .expired(file: "2.snapshot.json", on: Simulator.start)) {
       $0.writeChain(snapshot: { $0.head.expires = Simulator.start })
     },
-    Attack("expired targets", .expired(file: "targets.json", on: Simulator.start)) {
+    Attack("expired targets", .expired(file: "2.targets.json", on: Simulator.start)) {
       $0.writeChain(targets: { $0.head.expires = Simulator.start })
     },
     Attack(
@@ -164,7 +164,7 @@ struct AttackTests {
     },
     Attack(
       "new timestamps of a snapshot that has expired",
-      .expired(file: "snapshot.json", on: Simulator.start.adding(days: 7))
+      .expired(file: "1.snapshot.json", on: Simulator.start.adding(days: 7))
     ) { simulator in
       simulator.now = Simulator.start.adding(days: 7)
       guard var timestamp = simulator.release.timestamp else { return }
@@ -173,7 +173,7 @@ struct AttackTests {
     },
     Attack(
       "new snapshots of targets that have expired",
-      .expired(file: "targets.json", on: Simulator.start.adding(days: 90))
+      .expired(file: "1.targets.json", on: Simulator.start.adding(days: 90))
     ) { simulator in
       simulator.now = Simulator.start.adding(days: 90)
       let expires = simulator.now.adding(days: 1)
@@ -231,14 +231,14 @@ struct AttackTests {
     },
     Attack(
       "snapshot signed by the key of the timestamp",
-      .thresholdNotMet(file: "snapshot.json", role: .snapshot, valid: 0, threshold: 1)
+      .thresholdNotMet(file: "2.snapshot.json", role: .snapshot, valid: 0, threshold: 1)
     ) {
       $0.keys[.snapshot] = $0.keys[.timestamp]
       $0.writeChain()
     },
     Attack(
       "targets signed by a key that the root does not have",
-      .thresholdNotMet(file: "targets.json", role: .targets, valid: 0, threshold: 1)
+      .thresholdNotMet(file: "2.targets.json", role: .targets, valid: 0, threshold: 1)
     ) {
       $0.keys[.targets] = [Simulator.key(66)]
       $0.writeChain(targets: { _ in })

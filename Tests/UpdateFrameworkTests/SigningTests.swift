@@ -14,6 +14,7 @@ struct SigningTests {
     let one = ReleaseSigner([keys[0]])
     let refusal = SigningError.notEnoughKeys(
       role: .root,
+      root: 1,
       valid: 1,
       threshold: 2,
       keyIDs: keys.map(\.publicKey.id)
@@ -41,7 +42,7 @@ struct SigningTests {
     var draft = RootDraft(policy: .standard, now: Simulator.start)
     for number in UInt8(1)...2 { try draft.add(Simulator.key(number).publicKey, to: .root) }
     let signer = ReleaseSigner([Simulator.key(1), Simulator.key(2)])
-    #expect(throws: SigningError.notEnoughKeys(role: .targets, valid: 0, threshold: 1, keyIDs: [])) {
+    #expect(throws: SigningError.notEnoughKeys(role: .targets, root: 1, valid: 0, threshold: 1, keyIDs: [])) {
       try SignedRelease(ReleaseChange(root: draft), after: nil, signer: signer, now: Simulator.start)
     }
   }

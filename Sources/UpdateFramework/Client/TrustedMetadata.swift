@@ -24,7 +24,7 @@ public struct TrustedMetadata: Sendable {
   /// Returns whether the keys of timestamp or snapshot have changed: metadata that was trusted by them must be forgotten, so that a
   /// thief of the former keys cannot have blocked all updates by signing a version that is too high (fast-forward attack).
   public mutating func updateRoot(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
-    let file = "\(root.head.version + 1).\(RootMetadata.fileName)"
+    let file = Self.name(.root, root.head.version + 1)
     let signed = try SignedMetadata(bytes, file: file)
     try signed.check(.root, by: root, file: file)
     let new = try RootMetadata(signed.signed, file: file)
@@ -81,7 +81,7 @@ public struct TrustedMetadata: Sendable {
     guard let timestamp, let version = timestamp.snapshot.version else {
       throw .missing(file: TimestampMetadata.fileName)
     }
-    let file = SnapshotMetadata.fileName
+    let file = Self.name(.snapshot, version)
     guard let snapshot else { throw .missing(file: file) }
     try timestamp.head.check(at: start, file: TimestampMetadata.fileName)
     try timestamp.snapshot.check(bytes, file: file)
@@ -93,10 +93,10 @@ public struct TrustedMetadata: Sendable {
 
   /// Takes the snapshot that the trusted timestamp describes.
   public mutating func updateSnapshot(_ bytes: [UInt8]) throws(UpdateError) {
-    let file = SnapshotMetadata.fileName
     guard let described = timestamp?.snapshot, let version = described.version else {
       throw .missing(file: TimestampMetadata.fileName)
     }
+    let file = Self.name(.snapshot, version)
     try described.check(bytes, file: file)
     let new: SnapshotMetadata = try verified(bytes, file: file)
     guard new.head.version == version else {
@@ -114,10 +114,10 @@ public struct TrustedMetadata: Sendable {
 
   /// Takes the targets that the trusted snapshot describes.
   public mutating func updateTargets(_ bytes: [UInt8]) throws(UpdateError) {
-    let file = TargetsMetadata.fileName
-    guard let described = snapshot?.files[file], let version = described.version else {
+    guard let described = snapshot?.files[TargetsMetadata.fileName], let version = described.version else {
       throw .missing(file: SnapshotMetadata.fileName)
     }
+    let file = Self.name(.targets, version)
     try described.check(bytes, file: file)
     let new: TargetsMetadata = try verified(bytes, file: file)
     guard new.head.version == version else {
@@ -126,6 +126,9 @@ public struct TrustedMetadata: Sendable {
     try new.head.check(at: start, file: file)
     targets = new
   }
+
+  /// The name of the file that a host serves, for errors.
+  private static func name(_ role: RoleName, _ version: Int) -> String { "\(version).\(role.rawValue).json" }
 
   /// Forgets everything but the root.
   mutating func forget() { (timestamp, snapshot, targets) = (nil, nil, nil) }

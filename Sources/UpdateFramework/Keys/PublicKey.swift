@@ -25,7 +25,7 @@ public struct PublicKey: Equatable, Sendable {
   private let material: Material
 
   /// The key itself, in one form: two objects with the same key differ if only one has a further member.
-  enum Material: Hashable, Sendable {
+  package enum Material: Hashable, Sendable {
     case ed25519([UInt8])
     case ecdsaP256([UInt8])
   }
@@ -83,7 +83,7 @@ public struct PublicKey: Equatable, Sendable {
   }
 
   /// What a threshold counts, so that one key under two ids counts once.
-  var identity: Material { material }
+  package var identity: Material { material }
 
   /// Whether a signature, in hexadecimal digits, is this key's of these bytes.
   public func isValid(_ signature: String, of bytes: [UInt8]) -> Bool {

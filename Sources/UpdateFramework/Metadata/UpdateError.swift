@@ -43,7 +43,7 @@ extension UpdateError: CustomStringConvertible {
     case .wrongVersion(let file, let expected, let found):
       "\(file.escapedForDisplay) has the version \(found), not \(expected); it is not from this release"
     case .expired(let file, let time):
-      "\(file.escapedForDisplay) was valid until \(time); run `rizq release refresh`, or check the clock of this device"
+      "\(file.escapedForDisplay) was valid until \(time); \(Self.renewal(of: file)), or check the clock of this device"
     case .wrongLength(let file, let expected, let found):
       "\(file.escapedForDisplay) has \(found) bytes, the signed metadata says \(expected); it was changed on the way"
     case .tooLong(let file, let limit):
@@ -56,5 +56,16 @@ extension UpdateError: CustomStringConvertible {
     case .tooManyRoots(let limit):
       "more than \(limit) versions of the root follow each other; update the app, which contains a later root"
     }
+  }
+
+  /// What the owner of a release does about metadata that has expired: whose keys have to sign depends on the role.
+  private static func renewal(of file: String) -> String {
+    if file.hasSuffix(RootMetadata.fileName) {
+      return "sign the next root with `rizq release renew`, `rizq release sign` and `rizq release publish`"
+    }
+    if file.hasSuffix(TargetsMetadata.fileName) {
+      return "run `rizq release refresh` with the key of targets too"
+    }
+    return "run `rizq release refresh`"
   }
 }

@@ -16,8 +16,9 @@ struct Release: ParsableCommand {
       command; they are never arguments. SOURCE_DATE_EPOCH, if it is set, is the time that signatures begin with.
       """,
     subcommands: [
-      ReleaseInit.self, ReleaseAddKey.self, ReleaseRotate.self, ReleaseStage.self, ReleaseSign.self,
-      ReleasePublish.self, ReleaseRefresh.self, ReleaseWithdraw.self, ReleaseVerify.self, ReleaseLog.self,
+      ReleaseInit.self, ReleaseAddKey.self, ReleaseRotate.self, ReleaseRenew.self, ReleaseStage.self,
+      ReleaseSign.self, ReleaseDiscard.self, ReleasePublish.self, ReleaseRefresh.self, ReleaseWithdraw.self,
+      ReleaseVerify.self, ReleaseLog.self, ReleaseSettingsCommand.self,
     ]
   )
 }
@@ -34,16 +35,17 @@ struct ReleaseOptions: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { release.quoted(limit: 1024) }
 
-  func desk() throws -> ReleaseDesk {
+  func desk() throws(OperationalFailure) -> ReleaseDesk {
     ReleaseDesk(release, now: try Self.now(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]))
   }
 
   /// The time of the clock, or else that of the environment.
-  static func now(_ epoch: String?) throws -> UTCTime {
+  static func now(_ epoch: String?) throws(OperationalFailure) -> UTCTime {
     guard let epoch else { return UTCTime(seconds: Int(Date().timeIntervalSince1970)) }
     guard let seconds = Int(epoch), (0...UTCTime.latest.seconds).contains(seconds) else {
-      throw ValidationError(
-        "SOURCE_DATE_EPOCH is \(epoch.quoted()): set it to seconds since 1970, or unset it"
+      throw OperationalFailure(
+        "the variable SOURCE_DATE_EPOCH is \(epoch.quoted())",
+        hint: "set it to seconds since 1970, or unset it"
       )
     }
     return UTCTime(seconds: seconds)
@@ -51,9 +53,8 @@ struct ReleaseOptions: ParsableArguments {
 
   /// Ends the process with the failure of `work`.
   func run<Result>(_ work: (ReleaseDesk) throws(OperationalFailure) -> Result) throws -> Result {
-    let desk = try desk()
     do throws(OperationalFailure) {
-      return try work(desk)
+      return try work(desk())
     } catch {
       // The lines of a list, each safe to show.
       let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)

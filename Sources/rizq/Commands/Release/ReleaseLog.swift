@@ -23,17 +23,20 @@ struct ReleaseVerify: ParsableCommand {
   func run() throws {
     let check = try options.run { (desk) throws(OperationalFailure) in try desk.verify(root: root) }
     let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) called back"
+    let ended = check.ended == 0 ? "" : ", \(check.ended) whose withdrawal has ended"
     Console.output.write(
       "\(options.name) has version \(check.libraryVersion.escapedForDisplay) of the library, \(check.targetCount) files as they were"
-        + " signed\(withdrawn); valid until \(check.validUntil)\n"
+        + " signed\(withdrawn)\(ended); valid until \(check.validUntil)\n"
     )
+    check.expiries.warn()
   }
 }
 
 struct ReleaseLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "List what was published, the newest first, the keys, and the draft of the next root.",
+    abstract:
+      "List what was published, the newest first, the keys, when each role expires, and the draft of the next root.",
     discussion:
       "In the draft, + is a key that the published root does not have, and - one that the draft no longer has."
   )
@@ -52,29 +55,13 @@ struct ReleaseLog: ParsableCommand {
     for key in log.keys {
       Console.output.write("key \(key.id): \(key.role.rawValue), \(key.scheme.rawValue)\n")
     }
+    Console.output.write(log.expiries.text)
     if let draft = log.draft { Console.output.write(draft.text) }
-  }
-}
-
-extension RootDraftSummary {
-  /// Lines for the people who sign it.
-  var text: String {
-    var lines = ["draft of root \(version), valid until \(expires)"]
-    for role in roles {
-      let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
-      let count = role.keys.count { $0.change != .removed }
-      lines.append("  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign")
-      for key in role.keys {
-        let mark =
-          switch key.change {
-          case .none: " "
-          case .added: "+"
-          case .removed: "-"
-          }
-        let scheme = key.scheme?.rawValue ?? "of an unknown kind"
-        lines.append("    \(mark) \(key.id.escapedForDisplay), \(scheme)")
-      }
+    if let shared = log.sharedKey {
+      Console.error.write(
+        "warning: the key \(shared.id.escapedForDisplay) signs for \(shared.other.rawValue) and \(shared.role.rawValue); rotate one\n"
+      )
     }
-    return lines.map { "\($0)\n" }.joined()
+    log.expiries.warn()
   }
 }

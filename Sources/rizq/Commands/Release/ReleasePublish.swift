@@ -42,13 +42,18 @@ struct ReleasePublish: ParsableCommand {
       try desk.publish(with: signing.keys, allowsBreaking: breaking)
     }
     Console.output.write(publication.summary)
+    publication.expiries.warn()
   }
 }
 
 struct ReleaseRefresh: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh",
-    abstract: "Sign the timestamp again, and what expires soon: to be run every day, or more often."
+    abstract: "Sign the timestamp again, and what expires soon: to be run every day, or more often.",
+    discussion: """
+      Snapshot and targets are signed again when half of their time has passed, if their keys are there. It prints until when \
+      each role is valid, and warns on standard error when people have to see to one.
+      """
   )
 
   @OptionGroup var signing: SigningOptions
@@ -58,7 +63,8 @@ struct ReleaseRefresh: ParsableCommand {
     let publication = try options.run { (desk) throws(OperationalFailure) in
       try desk.refresh(with: signing.keys)
     }
-    Console.output.write(publication.summary)
+    Console.output.write(publication.summary + publication.expiries.text)
+    publication.expiries.warn()
   }
 }
 
@@ -132,6 +138,7 @@ struct ReleaseWithdraw: ParsableCommand {
       try desk.withdraw(withdrawal, with: signing.keys)
     }
     Console.output.write("`\(dua.escapedForDisplay)` is called back\n" + publication.summary)
+    publication.expiries.warn()
   }
 }
 

@@ -6,15 +6,31 @@ import UpdateFramework
 struct ReleaseInit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begin a release: a folder with the draft of a root, to which keys are added."
+    abstract: "Begin a release: a new folder with the draft of a root, to which keys are added.",
+    discussion: "With --root, make the folder `.release` of a release again that was lost."
   )
 
   @OptionGroup var options: ReleaseOptions
 
-  @Flag(help: "Refuse bundles with a text that no scholar has reviewed.")
+  @Flag(help: "Refuse bundles with a text that no scholar has reviewed (later: `rizq release settings`).")
   var requireReviews = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The first root that the app contained: continue a release whose `.release` is lost.",
+      valueName: "file"
+    )
+  )
+  var root: String?
+
   func run() throws {
+    if let root {
+      let version = try options.run { (desk) throws(OperationalFailure) in
+        try desk.restore(from: root, requiresReviews: requireReviews)
+      }
+      Console.output.write("\(options.name) is a release again, with root \(version)\n")
+      return
+    }
     try options.run { (desk) throws(OperationalFailure) in try desk.begin(requiresReviews: requireReviews) }
     Console.output.write(
       "\(options.name) is a release without keys; add three for root, and one for each of targets, snapshot and timestamp\n"
@@ -37,8 +53,9 @@ struct ReleaseAddKey: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let id = try options.run { (desk) throws(OperationalFailure) in try desk.add(key.key, to: role) }
-    Console.output.write("\(role.rawValue) has the key \(id)\n")
+    let key = try options.run { (desk) throws(OperationalFailure) in try desk.add(self.key.key, to: role) }
+    Console.output.write("\(role.rawValue) has the key \(key.id)\n")
+    key.note(role)
   }
 }
 
@@ -59,33 +76,42 @@ struct ReleaseRotate: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let id = try options.run { (desk) throws(OperationalFailure) in
-      try desk.rotate(role, from: from, to: key.key)
+    let key = try options.run { (desk) throws(OperationalFailure) in
+      try desk.rotate(role, from: from, to: self.key.key)
     }
-    Console.output.write("\(role.rawValue) has the key \(id) instead\n")
+    Console.output.write("\(role.rawValue) has the key \(key.id) instead\n")
+    key.note(role)
+  }
+
+  func validate() throws {
+    if from.isEmpty {
+      throw ValidationError("--from is empty: name the beginning of an id that `rizq release log` lists")
+    }
   }
 }
 
-struct ReleaseSign: ParsableCommand {
+struct ReleaseRenew: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sign",
-    abstract: "Add signatures to what is not yet published: the draft of a root, and a staged bundle.",
-    discussion: """
-      Each owner of a key runs it with the folder; no one needs the keys of others. It prints what the draft of a root says; \
-      `rizq release log` prints that before you sign.
-      """
+    commandName: "renew",
+    abstract: "Make the next root valid for a year from now, with the same keys.",
+    discussion:
+      "The keys of the root sign the draft (`rizq release sign`), and `rizq release publish` publishes it."
   )
 
-  @OptionGroup var signing: SigningOptions
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let signed = try options.run { (desk) throws(OperationalFailure) in try desk.sign(with: signing.keys) }
-    if let root = signed.root { Console.output.write(root.text) }
-    for count in signed.counts {
-      Console.output.write(
-        "\(count.role.rawValue): \(count.valid) of \(count.threshold) signature\(count.threshold == 1 ? "" : "s")\n"
-      )
-    }
+    let root = try options.run { (desk) throws(OperationalFailure) in try desk.renew() }
+    Console.output.write("the draft of root \(root.version) is valid until \(root.expires)\n")
+  }
+}
+
+extension AssignedKey {
+  /// Says what it means if the key signs for another role too.
+  fileprivate func note(_ role: RoleName) {
+    guard let sharedWith else { return }
+    Console.error.write(
+      "note: the key signs for \(sharedWith.rawValue) too; who steals it gets both \(sharedWith.rawValue) and \(role.rawValue)\n"
+    )
   }
 }

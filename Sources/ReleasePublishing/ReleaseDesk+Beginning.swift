@@ -1,0 +1,74 @@
+import DuaLibrary
+import LibraryCompiler
+import ReleaseSigning
+import UpdateFramework
+
+extension ReleaseDesk {
+  /// Makes the folder, with the draft of a first root without keys.
+  public func begin(requiresReviews: Bool) throws(OperationalFailure) {
+    try translating {
+      if try folder.exists(ReleaseFolder.drafts) {
+        // One that was interrupted, or whose draft was discarded, may begin again.
+        guard try !folder.exists(ReleaseFolder.rootDraft), try folder.roots().isEmpty else {
+          throw OperationalFailure("`\(path)` is a release already")
+        }
+      } else if try folder.exists(ReleasePaths.metadata) {
+        try folder.checkIsRelease()
+      } else if let status = try files.status(path) {
+        guard status.kind == .directory else { throw OperationalFailure("`\(path)` is not a folder") }
+        guard try files.entries(path).isEmpty else {
+          throw OperationalFailure(
+            "the folder `\(path)` is not empty, and all of it would be uploaded with the release",
+            hint: "name a new folder with --release"
+          )
+        }
+      }
+      try folder.write(ReleaseFolder.settings, ReleaseSettings(requiresReviews: requiresReviews).bytes)
+      try folder.write(ReleaseFolder.rootDraft, RootDraft(policy: policy, now: now).signed.encoded)
+    }
+  }
+
+  /// Makes the settings of a release that were lost; returns the version of the last root.
+  ///
+  /// - Parameter root: The file with the first root, as the app contains it: what the folder itself says is not trusted.
+  public func restore(from root: String, requiresReviews: Bool) throws(OperationalFailure) -> Int {
+    try translating {
+      guard try !folder.exists(ReleaseFolder.settings) else {
+        throw OperationalFailure(
+          "`\(path)` has its `\(ReleaseFolder.settings)`",
+          hint: "`rizq release settings` changes what bundles have to fulfill"
+        )
+      }
+      let bytes = try files.read(absolute(root), MetadataRefresh.longestRoot).bytes
+      let first = ReleasePaths.metadata(.root, version: 1)
+      guard try folder.read(first, limit: MetadataRefresh.longestRoot) == bytes else {
+        throw OperationalFailure(
+          "`\(first)` of the release is not the root in `\(root)`",
+          hint: "give the first root, which the first version of the app contained"
+        )
+      }
+      var settings = ReleaseSettings(requiresReviews: requiresReviews)
+      settings.firstRoot = Checksum.sha256(of: bytes)
+      settings.lastRoot = try folder.lastSigningRoot(settings)
+      try folder.write(ReleaseFolder.settings, settings.bytes)
+      return settings.lastRoot
+    }
+  }
+
+  /// Changes whether bundles with a text without a review are refused.
+  public func requireReviews(_ isRequired: Bool) throws(OperationalFailure) {
+    try locked { folder in
+      var settings = try folder.requiredSettings()
+      settings.requiresReviews = isRequired
+      try folder.write(ReleaseFolder.settings, settings.bytes)
+    }
+  }
+
+  /// Whether bundles with a text without a review are refused.
+  public func requiresReviews() throws(OperationalFailure) -> Bool {
+    try translating {
+      try folder.checkIsRelease()
+      return try folder.requiredSettings().requiresReviews
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import DuaLibrary
+import LibraryCompiler
+import UpdateFramework
+
+/// Drafts that were removed.
+public struct DiscardedDrafts: Equatable, Sendable {
+  /// The draft of a root, by its version; nil if there was none, or it was not to be removed.
+  public var root: Int?
+  /// The staged bundle, by the version of its library.
+  public var bundle: String?
+}
+
+extension ReleaseDesk {
+  /// Removes drafts that will not be published. What is published stays as it is.
+  public func discard(root: Bool = true, bundle: Bool = true) throws(OperationalFailure) -> DiscardedDrafts {
+    try locked { folder in
+      var discarded = DiscardedDrafts()
+      if root, let draft = try folder.rootDraft() {
+        try folder.remove(ReleaseFolder.rootDraft)
+        discarded.root = draft.root.head.version
+      }
+      if bundle, let draft = try folder.targetsDraft() {
+        let targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+        try folder.remove(ReleaseFolder.targetsDraft)
+        try removeFiles(of: targets, folder)
+        let custom = targets.targets[Manifest.path]?.others["custom"]?.members
+        discarded.bundle = custom?["library_version"]?.text ?? "without a version"
+      }
+      guard discarded != DiscardedDrafts() else {
+        throw OperationalFailure("there is no such draft", hint: "`rizq release log` shows what there is")
+      }
+      return discarded
+    }
+  }
+
+  /// Removes the files of a draft that no metadata in the folder describes: they would be uploaded.
+  private func removeFiles(of draft: TargetsMetadata, _ folder: ReleaseFolder) throws {
+    var published: Set<String> = []
+    for version in try folder.versions(of: .targets) {
+      let path = ReleasePaths.metadata(.targets, version: version)
+      guard let bytes = try folder.read(path) else { continue }
+      let targets = try TargetsMetadata(SignedMetadata(bytes, file: path).signed, file: path)
+      published.formUnion(targets.targets.map(Self.path))
+    }
+    for target in draft.targets where !published.contains(Self.path(target)) {
+      try folder.remove(Self.path(target))
+    }
+  }
+
+  private static func path(_ target: (key: String, value: FileDescription)) -> String {
+    ReleasePaths.target(target.key, sha256: target.value.sha256 ?? "")
+  }
+}

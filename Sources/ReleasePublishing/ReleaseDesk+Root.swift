@@ -1,0 +1,63 @@
+import DuaLibrary
+import LibraryCompiler
+import ReleaseSigning
+import UpdateFramework
+
+/// A key that a role was given.
+public struct AssignedKey: Equatable, Sendable {
+  public var id: String
+  /// Another role for which it signs, which is permitted.
+  public var sharedWith: RoleName?
+}
+
+extension ReleaseDesk {
+  /// Adds a key to a role in the draft of the next root.
+  public func add(_ key: AddedKey, to role: RoleName) throws(OperationalFailure) -> AssignedKey {
+    try changeRoot { draft in try assign(key, to: role, in: &draft) }
+  }
+
+  /// Replaces a key of a role in the draft of the next root.
+  ///
+  /// - Parameter former: The beginning of the id of the key, which may be lost.
+  public func rotate(
+    _ role: RoleName,
+    from former: String,
+    to key: AddedKey
+  ) throws(OperationalFailure) -> AssignedKey {
+    try changeRoot { draft in
+      try draft.remove(former, from: role)
+      return try assign(key, to: role, in: &draft)
+    }
+  }
+
+  /// Makes the next root valid for as long as one that begins now, with the keys of the draft or else of the published root; returns
+  /// its version and until when it is valid.
+  public func renew() throws(OperationalFailure) -> (version: Int, expires: UTCTime) {
+    try changeRoot { draft in
+      draft.renew(policy: policy, now: now)
+      return (draft.root.head.version, draft.root.head.expires)
+    }
+  }
+
+  private func assign(_ key: AddedKey, to role: RoleName, in draft: inout RootDraft) throws -> AssignedKey {
+    let key = try key.publicKey()
+    let others = draft.root.roles(of: key)
+    try draft.add(key, to: role)
+    return AssignedKey(id: key.id, sharedWith: others.first)
+  }
+
+  private func changeRoot<Result>(_ change: (inout RootDraft) throws -> Result) throws(OperationalFailure)
+    -> Result
+  {
+    try locked { folder in
+      var draft = try folder.rootDraft()
+      if draft == nil, let published = try folder.published() {
+        draft = RootDraft(after: published.root, policy: policy, now: now)
+      }
+      guard var draft else { throw SigningError.noRoot }
+      let result = try change(&draft)
+      try folder.write(ReleaseFolder.rootDraft, draft.signed.encoded)
+      return result
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LibraryCompiler
+import ReleasePublishing
+import UnicodeText
+
+extension RootDraftSummary {
+  /// Lines for the people who sign it.
+  var text: String {
+    var lines = ["draft of root \(version), valid until \(expires)"]
+    for role in roles {
+      let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
+      let count = role.keys.count { $0.change != .removed }
+      lines.append("  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign")
+      for key in role.keys {
+        let mark =
+          switch key.change {
+          case .none: " "
+          case .added: "+"
+          case .removed: "-"
+          }
+        let scheme = key.scheme?.rawValue ?? "of an unknown kind"
+        lines.append("    \(mark) \(key.id.escapedForDisplay), \(scheme)")
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}
+
+extension StagedBundleSummary {
+  /// Lines for the people who sign it.
+  var text: String {
+    let former = formerVersion.map { " after version \($0.escapedForDisplay)" } ?? ""
+    var lines = [
+      "staged bundle as targets \(version), valid until \(expires): \(library.escapedForDisplay)\(former)"
+    ]
+    lines.append("  \(duaCount) dua\(duaCount == 1 ? "" : "s"), \(withdrawn) of them called back")
+    lines.append("  manifest.json: SHA-256 \(manifestHash)")
+    if let changes { lines.append("  changes: \(changes.escapedForDisplay)") }
+    for change in breaking { lines.append("  breaking: \(change.escapedForDisplay)") }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}
+
+extension SignatureCount {
+  /// `root 2 by the keys of root 1: 1 signature, 1 more is needed`.
+  var text: String {
+    let state =
+      valid >= threshold
+      ? "enough (\(threshold) \(threshold == 1 ? "is" : "are") needed)"
+      : "\(threshold - valid) more \(threshold - valid == 1 ? "is" : "are") needed"
+    return
+      "\(role.rawValue) \(version) by the keys of root \(root): \(valid) signature\(valid == 1 ? "" : "s"), \(state)\n"
+  }
+}
+
+extension [RoleExpiry] {
+  /// A line for each role.
+  var text: String {
+    map { "\($0.role.rawValue) \($0.version) is valid until \($0.expires), \($0.remaining)\n" }.joined()
+  }
+
+  /// Warns of what has expired, or will soon if no one sees to it.
+  func warn() {
+    for expiry in self {
+      guard let advice = expiry.advice else { continue }
+      Console.error.write(
+        "warning: \(expiry.role.rawValue) \(expiry.version) is valid \(expiry.remaining); \(advice)\n"
+      )
+    }
+  }
+}
