@@ -261,8 +261,9 @@ let package = Package(
       name: "EditorPages",
       dependencies: [
         "ArabicText", "ComposableMacros", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
-        "DuaSearch", "HTML", "LibraryCompiler", "LibraryDiff", "LiveView", "Locks", "QuranText", "RizqViews",
-        "RulePages", "UnicodeText",
+        "DuaSearch", "HTML", "LibraryCompiler", "LibraryDiff", "LiveView", "Locks", "QuranText",
+        "RizqFeatures",
+        "RizqViews", "RulePages", "UnicodeText",
       ],
       resources: [.embedInCode("editor.css")]
     ),
@@ -270,7 +271,7 @@ let package = Package(
       name: "rizq-preview",
       dependencies: [
         "ComposableMacros", "DuaLibrary", "DuaSearch", "EditorPages", "HTML", "LibraryCompiler", "LiveView",
-        "PreviewServer", "RizqFeatures", "RizqViews",
+        "PreviewServer", "QuranText", "RizqFeatures", "RizqViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

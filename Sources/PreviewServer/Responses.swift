@@ -39,16 +39,17 @@ extension PreviewServer {
 
   private func response(to route: Route, host: String) -> HTTPResponse {
     let session = route()
+    let document = session.document()
     let nonce = Secrets.make()
     let markup = PageMarkup(
-      document: session.document(),
+      document: document,
       styleSheet: configuration.styleSheet,
       token: token,
       session: sessions.add(session),
       nonce: nonce
     )
     return response(
-      .ok,
+      document.isFound ? .ok : .notFound,
       "text/html; charset=utf-8",
       markup.bytes,
       policy: PageMarkup.securityPolicy(nonce: nonce, host: host)

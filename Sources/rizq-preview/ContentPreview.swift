@@ -4,6 +4,7 @@ import DuaSearch
 import EditorPages
 import Foundation
 import LibraryCompiler
+import QuranText
 import RizqFeatures
 
 /// The content as it is now: built again whenever it changes, and read by all pages.
@@ -11,28 +12,30 @@ import RizqFeatures
 final class ContentPreview {
   /// What pages show of the last build.
   @Shared(.editedContent) private(set) var content
-  private let store: StoreOf<WatchReducer>
-  private let current: CurrentLibrary
+  @Shared(.editedLibrary) private var edited
+  private let store: StoreOf<PreviewBuilds>
   private let folder: String
   private let published: PublishedLibrary
-  /// The number of builds that have ended.
-  private var builds = 0
+  private let quran: QuranTexts?
+  /// The number of the last update of what is shown.
+  private var update = 0
   /// Called when the library has changed.
   var onChange: () -> Void = {}
 
   /// - Parameters:
   ///   - content: The absolute path of the content.
+  ///   - quran: Tanzil's texts, if the editor has them.
   ///   - bundle: The folder of the bundle with which the content is compared, as the user has named it.
-  init(content: String, bundle: String, notice: @escaping @Sendable (String) -> Void) {
-    let current = CurrentLibrary()
+  init(content: String, bundle: String, quran: QuranTexts?, notice: @escaping @Sendable (String) -> Void) {
     let ended = LockIsolated<@MainActor (WatchedBuild) async -> Void>({ _ in })
-    self.current = current
+    let read = LockIsolated<@MainActor ([IngestedSource], SourceListing) async -> Void>({ _, _ in })
+    self.quran = quran
     folder = content
     published = PublishedLibrary(bundle)
     store = Store(
       initialState: WatchReducer.State(request: BuildRequest(content: content), method: .notifications)
     ) {
-      WatchReducer()
+      PreviewBuilds { await read.value($0, $1) }
     } withDependencies: {
       $0.watchScreen.show = { event in
         switch event {
@@ -42,20 +45,46 @@ final class ContentPreview {
       }
     }
     ended.setValue { [weak self] in await self?.show($0) }
+    read.setValue { [weak self] in await self?.show($0, $1) }
   }
-
-  /// Reads the library that the app shows.
-  var libraryClient: LibraryClient { current.client }
 
   func start() { store.send(.watchRequested) }
 
   func stop() { store.send(.stopRequested) }
 
+  /// Shows new texts before they are checked, which takes longer than to read them.
+  private func show(_ sources: [IngestedSource], _ listing: SourceListing) async {
+    // Nothing is shown yet that could be out of date.
+    guard content.search != nil else { return }
+    update += 1
+    let number = update
+    guard let new = await Self.content(of: sources, listing, after: content), number == update else { return }
+    publish(new)
+  }
+
+  private nonisolated static func content(
+    of sources: [IngestedSource],
+    _ listing: SourceListing,
+    after former: EditedContent
+  ) async -> EditedContent? {
+    guard let read = CheckedLibrary.unchecked(sources, listing), let library = read.library else {
+      return nil
+    }
+    let left = read.draft.duas.count - read.published.duas.count
+    let isWhole = left == 0 && !former.basis.hasErrors
+    return EditedContent(
+      reading: read.draft,
+      basis: isWhole ? .current : .withErrors(duasLeftOut: left),
+      library: library,
+      after: former
+    )
+  }
+
   private func show(_ ended: WatchedBuild) async {
-    builds += 1
-    let number = builds
-    let shown = await Self.content(of: ended.build, before: content, folder, published)
-    guard number == builds else { return }
+    update += 1
+    let number = update
+    let shown = await Self.content(of: ended.build, before: content, folder, published, quran)
+    guard number == update else { return }
     let new = shown.content
     // Until there is a new index, the former one finds what the former library had.
     if new.search != nil || shown.checked == nil { publish(new) }
@@ -64,15 +93,15 @@ final class ContentPreview {
       let jobs = ProcessInfo.processInfo.activeProcessorCount
       guard let index = try await checked.searchIndex(jobs: jobs) else { return }
       let search = try LibrarySearch(bytes: index)
-      if number == builds { publish(EditedContent(new, search: search)) }
+      if number == update { publish(EditedContent(new, search: search)) }
     } catch {
-      if number == builds { publish(EditedContent(new, failure: "\(error)")) }
+      if number == update { publish(EditedContent(new, failure: "\(error)")) }
     }
   }
 
   private func publish(_ new: EditedContent) {
     if new.basis == .current || new.basis.hasErrors, let library = new.library, let search = new.search {
-      current.replace(library, search)
+      $edited.withLock { $0 = EditedLibrary(library: library, search: search) }
     }
     $content.withLock { $0 = new }
     if new.basis != .earlier { onChange() }
@@ -84,7 +113,8 @@ final class ContentPreview {
     of build: LibraryReducer.State,
     before: EditedContent,
     _ folder: String,
-    _ published: PublishedLibrary
+    _ published: PublishedLibrary,
+    _ quran: QuranTexts?
   ) async -> (content: EditedContent, checked: CheckedLibrary?) {
     let diagnostics = build.report?.diagnostics ?? []
     var failure: String?
@@ -109,7 +139,8 @@ final class ContentPreview {
       failure: failure,
       folder: folder,
       sources: Dictionary(uniqueKeysWithValues: sources),
-      published: published.read()
+      published: published.read(),
+      quran: quran
     )
     return (content, library == nil ? nil : checked)
   }
@@ -117,37 +148,6 @@ final class ContentPreview {
 
 extension EditedContent.Basis {
   fileprivate var hasErrors: Bool { if case .withErrors = self { true } else { false } }
-}
-
-/// The library and the index that pages read.
-private final class CurrentLibrary: Sendable {
-  private let value = LockIsolated<(library: Library, search: LibrarySearch)?>(nil)
-
-  func replace(_ library: Library, _ search: LibrarySearch) { value.setValue((library, search)) }
-
-  var client: LibraryClient {
-    LibraryClient(
-      load: { try self.opened().library },
-      search: { query, options in
-        let (library, search) = try self.opened()
-        return try search.search(query, options: options).compactMap { result in
-          library[result.id].map {
-            SearchHit(id: result.id, highlights: search.highlights(for: query, in: $0, options: options))
-          }
-        }
-      }
-    )
-  }
-
-  private func opened() throws -> (library: Library, search: LibrarySearch) {
-    guard let opened = value.value else { throw NotBuilt() }
-    return opened
-  }
-}
-
-/// There is no library yet.
-private struct NotBuilt: Error, CustomStringConvertible {
-  var description: String { "the content has errors, so there is no library yet; see /findings" }
 }
 
 /// The bundle with which the content is compared, which is read again when it has been replaced.

@@ -2,7 +2,9 @@ import ArgumentParser
 import ComposableMacros
 import EditorPages
 import Foundation
+import LibraryCompiler
 import PreviewServer
+import QuranText
 import RizqFeatures
 import RizqViews
 
@@ -32,7 +34,8 @@ struct RizqPreview: AsyncParsableCommand {
     discussion: """
       The pages are built from the content as it is, and again whenever it changes. Nothing is written but the progress of the \
       reader, and only this machine can connect.
-      """
+      """,
+    version: Tool.version
   )
 
   @Option(help: ArgumentHelp("The content folder.", valueName: "dir")) var content = "content"
@@ -51,6 +54,13 @@ struct RizqPreview: AsyncParsableCommand {
     )
   )
   var output = "output"
+  @Option(
+    help: ArgumentHelp(
+      "The folder with Tanzil's quran-simple.xml and quran-uthmani.xml, so that pages show verses beside misquotes.",
+      valueName: "dir"
+    )
+  )
+  var quran: String?
   @Option(help: ArgumentHelp("The folder with the progress of the reader.", valueName: "dir")) var user:
     String?
 
@@ -61,20 +71,29 @@ struct RizqPreview: AsyncParsableCommand {
     guard isFolder else {
       throw ValidationError("there is no folder \(content): name the content folder with --content")
     }
+    let quran = try quran.map(texts)
     let user = user.map { URL(filePath: $0, directoryHint: .isDirectory) }
     try await withDependencies {
       if let user { $0.userFolder = user }
     } operation: {
-      try await serve(folder)
+      try await serve(folder, quran)
+    }
+  }
+
+  private func texts(in folder: String) throws -> QuranTexts {
+    if folder.isEmpty { throw ValidationError("--quran is empty: name a folder") }
+    do {
+      return try QuranFolder(folder, .liveValue, .liveValue).texts()
+    } catch let failure as OperationalFailure {
+      throw ValidationError(failure.message + (failure.hint.map { ": \($0)" } ?? ""))
     }
   }
 
   @MainActor
-  private func serve(_ folder: URL) async throws {
+  private func serve(_ folder: URL, _ texts: QuranTexts?) async throws {
     @Dependency(\.userFolder) var userFolder
-    let preview = ContentPreview(content: folder.path, bundle: output) { print("note: \($0)") }
+    let preview = ContentPreview(content: folder.path, bundle: output, quran: texts) { print("note: \($0)") }
     let pages = PreviewPages(
-      client: preview.libraryClient,
       progress: .sqlite(at: userFolder.appending(path: "progress.sqlite"))
     )
     let stores = OpenStores()

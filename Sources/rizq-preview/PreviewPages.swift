@@ -9,17 +9,19 @@ import RizqViews
 /// The pages of the preview: those of the editor, and those of the app.
 @MainActor
 struct PreviewPages {
-  let client: LibraryClient
   let progress: ProgressClient
 
-  /// The route of a page; nil if there is none.
+  /// The route of a page. Where there is none, a page says so.
   func route(_ request: PreviewRequest, _ opened: @escaping @MainActor (StoreOf<AppFeature>) -> Void)
     -> PreviewServer.Route?
   {
     if let place = EditorPlace(path: request.path, query: request.parameter("q")) {
       return { editorSession(place) }
     }
-    guard let place = link(at: request.location) else { return nil }
+    @SharedReader(.editedContent) var content
+    guard let place = link(at: request.location), content.has(place) else {
+      return { editorSession(.unknown(request.location)) }
+    }
     return { appSession(place, opened) }
   }
 
@@ -42,7 +44,7 @@ struct PreviewPages {
     let store = StoreOf<AppFeature>(initialState: AppFeature.State()) {
       AppFeature()
     } withDependencies: {
-      $0.libraryClient = client
+      $0.libraryClient = .previewValue
       $0.progressClient = progress
       $0.notifications = .log { _ in }
     }

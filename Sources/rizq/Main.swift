@@ -1,4 +1,5 @@
 import ArgumentParser
+import LibraryCompiler
 import UnicodeText
 
 /// The command line: parses arguments and renders results. The work is done in the libraries.
@@ -89,10 +90,4 @@ struct RizqCommand: ParsableCommand {
       command = next
     }
   }
-}
-
-/// The tool itself.
-enum Tool {
-  /// The semantic version of the command and of the libraries released with it.
-  static let version = "0.1.0"
 }

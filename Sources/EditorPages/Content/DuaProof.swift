@@ -3,6 +3,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 import HTML
+import UnicodeText
 
 /// The texts of a dua as they are in the sources, with what is known about their characters.
 public struct DuaProof: Sendable {
@@ -42,7 +43,9 @@ public struct DuaProof: Sendable {
             kind: kind,
             language: language,
             value: located.value,
-            marks: Self.marks(of: findings, in: located, content.draft)
+            marks: content.isChecking
+              ? Self.earlierMarks(of: kind, language, located.value, of: dua, in: content)
+              : Self.marks(of: findings, in: located, content.draft)
           )
         }
       }
@@ -63,7 +66,7 @@ public struct DuaProof: Sendable {
       guard let arabic, source.kind.value == .quran, let surah = source.surah.value,
         let ayahs = source.ayah.value, let reference = try? QuranReference(surah: surah, ayahs: ayahs)
       else { return nil }
-      return VerseComparison(arabic, cited: reference)
+      return VerseComparison(arabic, cited: reference, content.quran)
     }
   }
 
@@ -79,6 +82,23 @@ public struct DuaProof: Sendable {
       case .information: HTMLMark("finding-note", range, link: link)
       }
     }
+  }
+
+  /// Where findings were in a text when it was checked, if it is the same.
+  private static func earlierMarks(
+    of kind: DuaText,
+    _ language: LanguageTag?,
+    _ text: String,
+    of dua: DuaFragment,
+    in content: EditedContent
+  ) -> [(bytes: Range<Int>, finding: Int, severity: Severity)] {
+    guard let earlier = content.earlier, let slug = dua.slug.value,
+      let index = earlier.index(of: slug.rawValue)
+    else { return [] }
+    let same = earlier.proof(of: index).texts.first {
+      $0.kind == kind && $0.language == language && $0.value.hasSameScalars(as: text)
+    }
+    return same?.marks ?? []
   }
 
   /// Where findings are in a text.

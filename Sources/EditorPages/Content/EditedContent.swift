@@ -6,6 +6,7 @@ import DuaLibrary
 import DuaSearch
 import LibraryCompiler
 import Locks
+import QuranText
 
 /// The content as it is now: what has been read of it, what was found in it, and the library that the app shows.
 public final class EditedContent: Sendable {
@@ -44,6 +45,11 @@ public final class EditedContent: Sendable {
   /// The bytes of the files with findings that have fixes, by their paths, as they were when they were checked.
   public let sources: [String: [UInt8]]
   public let published: Published
+  /// Tanzil's texts of the Quran; nil if the editor does not have them.
+  public let quran: QuranTexts?
+  /// The content when it was last checked, if it has changed since: what was found is shown until it is checked again, except in texts
+  /// that are no longer the same.
+  let earlier: EditedContent?
 
   /// For each dua of the draft, the indices of the diagnostics about it.
   let findings: [[Int]]
@@ -62,11 +68,13 @@ public final class EditedContent: Sendable {
     failure: String? = nil,
     folder: String = "",
     sources: [String: [UInt8]] = [:],
-    published: Published = .none(reason: "it has not been opened")
+    published: Published = .none(reason: "it has not been opened"),
+    quran: QuranTexts? = nil
   ) {
     (self.basis, self.library, self.search) = (basis, library, search)
     (self.draft, self.diagnostics, self.failure) = (draft, diagnostics, failure)
-    (self.folder, self.sources, self.published) = (folder, sources, published)
+    (self.folder, self.sources, self.published, self.quran) = (folder, sources, published, quran)
+    earlier = nil
     let duas = DuaDiagnostics(draft)
     var findings = [[Int]](repeating: [], count: draft.duas.count)
     owners = diagnostics.map(duas.dua)
@@ -74,7 +82,35 @@ public final class EditedContent: Sendable {
       if let owner { findings[owner].append(index) }
     }
     self.findings = findings
-    indices = Dictionary(
+    indices = Self.indices(of: draft)
+  }
+
+  /// Content that has been read and is being checked.
+  ///
+  /// - Parameters:
+  ///   - draft: What has been read.
+  ///   - basis: Which library the app shows.
+  ///   - library: The library.
+  ///   - former: What pages show of the build before.
+  public init(reading draft: LibraryDraft, basis: Basis, library: Library, after former: EditedContent) {
+    let checked = former.earlier ?? former
+    (self.basis, self.library, search, self.draft) = (basis, library, former.search, draft)
+    (diagnostics, failure) = (checked.diagnostics, nil)
+    (folder, sources, published, quran) = (checked.folder, checked.sources, checked.published, checked.quran)
+    earlier = checked
+    indices = Self.indices(of: draft)
+    var findings = [[Int]](repeating: [], count: draft.duas.count)
+    for (slug, index) in indices {
+      if let former = checked.indices[slug] { findings[index] = checked.findings[former] }
+    }
+    self.findings = findings
+    var owners = [Int?](repeating: nil, count: checked.owners.count)
+    for (dua, own) in findings.enumerated() { for finding in own { owners[finding] = dua } }
+    self.owners = owners
+  }
+
+  private static func indices(of draft: LibraryDraft) -> [String: Int] {
+    Dictionary(
       draft.duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0.rawValue, index) } },
       uniquingKeysWith: { first, _ in first }
     )
@@ -85,8 +121,15 @@ public final class EditedContent: Sendable {
     (basis, library, self.search) = (content.basis, content.library, search ?? content.search)
     (draft, diagnostics, self.failure) = (content.draft, content.diagnostics, failure ?? content.failure)
     (folder, sources, published) = (content.folder, content.sources, content.published)
+    (quran, earlier) = (content.quran, content.earlier)
     (findings, owners, indices) = (content.findings, content.owners, content.indices)
   }
+
+  /// Whether the content has been read at all.
+  var isRead: Bool { basis != .none || failure != nil || !diagnostics.isEmpty }
+
+  /// Whether the content has changed since it was checked.
+  var isChecking: Bool { earlier != nil }
 
   /// The index of a dua of the draft; nil if there is none of that name.
   public func index(of slug: String) -> Int? { indices[slug] }

@@ -15,6 +15,8 @@ public enum EditorPlace: Hashable, Sendable {
   /// `/search?q=QUERY`.
   case search(String)
   case diff
+  /// An address with nothing at it.
+  case unknown(String)
 
   /// The place at a decoded path; nil if no page of the editor is there.
   public init?(path: [String], query: String?) {
@@ -43,6 +45,7 @@ public enum EditorPlace: Hashable, Sendable {
     case .search(""): "/search"
     case .search(let query): "/search?q=\(Self.encoded(query))"
     case .diff: "/diff"
+    case .unknown(let location): location
     }
   }
 

@@ -15,7 +15,7 @@ func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
         ". "
       }
       switch content.basis {
-      case .none: "There is no library yet."
+      case .none: content.isRead ? "There is no library yet." : "The content is being read."
       case .current: content.diagnostics.isEmpty ? "No findings." : ""
       case .withErrors(let count):
         "The app shows the content with its errors"
@@ -26,6 +26,8 @@ func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
         }
       case .earlier: "The app shows the last library that could be made."
       }
+      // Each save would be read aloud.
+      if content.isChecking { span(.class("checking"), .aria(.hidden, true)) { " Checking …" } }
     }
   }
 }

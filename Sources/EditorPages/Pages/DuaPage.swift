@@ -43,12 +43,17 @@ func duaPage(_ state: DuaPageFeature.State) -> HTML<DuaPageFeature.Action> {
   }
 }
 
-private func absence(of slug: String, _ content: EditedContent) -> String {
+private func absence<Action>(of slug: String, _ content: EditedContent) -> HTML<Action> {
+  if !content.isRead { return HTML("The content is being read.") }
   if content.basis == .earlier, let known = Slug(slug), content.library?[dua: known] != nil {
-    return "This dua cannot be read now: its file is broken."
+    return HTML("This dua cannot be read now: its file is broken.")
   }
   let slugs = content.draft.duas.compactMap(\.slug.value?.rawValue)
-  return "No dua is called \(slug.quoted())\(Suggestion.phrase(for: slug, among: slugs))."
+  return HTML {
+    "No dua is called "
+    code { slug.escapedForDisplay }
+    suggestion(for: slug, among: slugs) { .dua($0) }
+  }
 }
 
 // MARK: The Arabic

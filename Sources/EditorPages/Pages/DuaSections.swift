@@ -92,22 +92,52 @@ func wordTable<Action>(
 /// The Arabic beside the verses that it cites.
 func versesView<Action>(_ proof: DuaProof) -> HTML<Action> {
   guard !proof.verses.isEmpty, let arabic = proof.arabic?.value else { return HTML() }
+  let hasTexts = proof.verses.contains { !$0.verses.isEmpty }
   return section(.aria(.labelledby, "verses-title")) {
     h2(.id("verses-title")) { "Beside the Quran" }
     for (index, verse) in proof.verses.enumerated() {
       div(.key(index)) {
         h3 { "Quran \(verse.reference)" }
-        if verse.findings.isEmpty {
-          p { "No word differs from the verse." }
-        } else {
-          verseTable(verse, arabic)
-        }
+        if verse.findings.isEmpty { p { "No word differs from the verse." } }
+        if !verse.verses.isEmpty { wholeVerses(verse, arabic) }
+        if !verse.findings.isEmpty { verseTable(verse, arabic) }
       }
     }
     p(.class("note")) {
-      "The verses are known by fingerprints of their words, from which letters and marks can be told, but not whole verses. "
-      code { "rizq validate --quran" }
-      " shows the words of Tanzil’s texts."
+      if hasTexts {
+        "The verses are those of the Tanzil Project, tanzil.net, version 1.1."
+      } else {
+        "The verses are known by fingerprints of their words, from which letters and marks can be told, but not whole verses. "
+        code { "rizq preview --quran" }
+        ", with the folder of Tanzil’s texts, shows them."
+      }
+    }
+  }
+}
+
+/// The text and the whole verses side by side, with the words that differ.
+private func wholeVerses<Action>(_ verse: VerseComparison, _ arabic: String) -> HTML<Action> {
+  let shown = ShownText(arabic)
+  return dl(.class("sides")) {
+    div {
+      dt { "Here" }
+      dd(
+        .class("arabic-cell"),
+        .lang("ar"),
+        .dir(.rightToLeft),
+        .marks(shown.marks(of: verse.findings.map(\.bytes)) { HTMLMark("differs", $0) })
+      ) { shown.text }
+    }
+    div {
+      dt { "Tanzil, \(verse.orthography.phrase)" }
+      for ayah in verse.verses {
+        let shown = ShownText(ayah.text)
+        dd(.key(ayah.ayah), .class("arabic-cell"), .lang("ar"), .dir(.rightToLeft)) {
+          span(.marks(shown.marks(of: ayah.differences) { HTMLMark("differs", $0) })) { shown.text }
+          " ﴿\(ayah.ayah)﴾"
+        }
+      }
+      if verse.others > 0 { dd { "… and \(verse.others) more verses" } }
     }
   }
 }
@@ -145,7 +175,7 @@ func findingsView<Action>(_ index: Int, _ content: EditedContent) -> HTML<Action
   let findings = content.findings[index]
   return section(.aria(.labelledby, "findings-title")) {
     h2(.id("findings-title")) { "Findings" }
-    if findings.isEmpty { p { "None." } }
+    if findings.isEmpty { p { content.isChecking ? "The text is being checked." : "None." } }
     ol(.class("findings")) {
       for (number, finding) in findings.enumerated() {
         li(.key(content.diagnostics[finding].key), .id("finding-\(number)"), .tabIndex(-1)) {

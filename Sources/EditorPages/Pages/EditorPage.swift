@@ -6,7 +6,11 @@ import LiveView
 @MainActor
 public func editorPage(_ store: StoreOf<EditorFeature>) -> LivePage<EditorFeature.Action> {
   let content = store.content
-  return LivePage(title: "\(title(of: store.place, content)) · RIZQ", location: store.place.location) {
+  return LivePage(
+    title: "\(title(of: store.place, content)) · RIZQ",
+    location: store.place.location,
+    isFound: content.has(store.place)
+  ) {
     editorHeader(content, current: store.place)
     main(.class("editor"), .key(store.place.location)) {
       switch store.place {
@@ -18,6 +22,7 @@ public func editorPage(_ store: StoreOf<EditorFeature>) -> LivePage<EditorFeatur
       case .coverage: coveragePage(content)
       case .search: searchPage(store.search).map(EditorFeature.Action.search)
       case .diff: diffPage(content)
+      case .unknown(let location): unknownPage(location, content)
       }
     }
   }
@@ -34,6 +39,7 @@ private func title(of place: EditorPlace, _ content: EditedContent) -> String {
   case .coverage: "Coverage"
   case .search: "Search"
   case .diff: "Diff"
+  case .unknown: "No such page"
   }
 }
 

@@ -28,7 +28,9 @@ func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> 
     return HTML {
       h1 { "Rules" }
       p(.class("problem"), .role("alert")) {
-        "There is no rule \(name.quoted())\(Suggestion.phrase(for: name, among: names))."
+        "There is no rule "
+        code { name.escapedForDisplay }
+        suggestion(for: name, among: names) { .rule($0) }
       }
       p { a(.href(EditorPlace.rules.location)) { "All rules" } }
     }

@@ -3,13 +3,14 @@ import DuaLibrary
 import QuranText
 
 /// A folder with Tanzil's texts of the Quran, so that findings can show the correct words of a quotation.
-struct QuranFolder {
+public struct QuranFolder {
   /// As the user wrote it.
   private let folder: String
   private let path: String
   private let files: FileClient
 
-  init(_ folder: String, _ files: FileClient, _ environment: EnvironmentClient) {
+  /// - Parameter folder: Absolute or relative to the working directory.
+  public init(_ folder: String, _ files: FileClient, _ environment: EnvironmentClient) {
     self.folder = folder
     self.files = files
     path = Paths.absolute(folder, from: environment.workingDirectory())
@@ -18,17 +19,24 @@ struct QuranFolder {
   /// In bytes. Tanzil's files have about 1.5 MB each.
   static let sizeLimit = 8 << 20
 
-  /// The texts, and the files that contain them.
+  /// The texts.
   ///
   /// Throws an ``OperationalFailure`` if a file is missing, cannot be read, or is not the edition from which the fingerprints
   /// were made.
+  public func texts() throws -> QuranTexts { try read().texts }
+
+  /// What quotations are compared with, and the files that contain the texts. Throws as ``texts()`` does.
   func source() throws -> (QuranSource, [ObservedFile]) {
+    let (texts, files) = try read()
+    return (QuranSource(fingerprints: try .shipped(), texts: texts), files)
+  }
+
+  private func read() throws -> (texts: QuranTexts, files: [ObservedFile]) {
     guard try files.status(path) != nil else {
       throw OperationalFailure("there is no folder `\(folder)`", hint: "name the folder with --quran")
     }
     let (simple, uthmani) = (try text(in: .simple), try text(in: .uthmani))
-    let texts = try QuranTexts(simple: simple.text, uthmani: uthmani.text)
-    return (QuranSource(fingerprints: try .shipped(), texts: texts), [simple.file, uthmani.file])
+    return (try QuranTexts(simple: simple.text, uthmani: uthmani.text), [simple.file, uthmani.file])
   }
 
   private func text(in orthography: Orthography) throws -> (text: String, file: ObservedFile) {

@@ -10,6 +10,8 @@ public struct LivePage<Action> {
   public var language: String
   /// The direction of the page when it is loaded.
   public var direction: HTMLDirection
+  /// Whether there is something at the address. If not, the page says so, and is loaded with status 404.
+  public var isFound: Bool
   /// The content.
   public var body: HTML<Action>
 
@@ -20,18 +22,21 @@ public struct LivePage<Action> {
   ///   - location: The address, from its first slash, if it follows the state.
   ///   - language: The language of the page when it is loaded.
   ///   - direction: The direction of the page when it is loaded.
+  ///   - isFound: Whether there is something at the address.
   ///   - body: The content.
   public init(
     title: String,
     location: String? = nil,
     language: String = "en",
     direction: HTMLDirection = .leftToRight,
+    isFound: Bool = true,
     @HTMLBuilder<Action> body: () -> HTML<Action>
   ) {
     self.title = title
     self.location = location
     self.language = language
     self.direction = direction
+    self.isFound = isFound
     self.body = body()
   }
 }
@@ -44,6 +49,8 @@ public struct LiveDocument: Sendable {
   public let language: String
   /// The direction of the content.
   public let direction: HTMLDirection
+  /// Whether there is something at the address.
+  public let isFound: Bool
   /// The content as UTF-8.
   public let body: [UInt8]
   /// The sum of the depths of all nodes, by which the script sees whether the browser has read the content as it was meant: some

@@ -15,6 +15,7 @@ protocol LiveRendering: AnyObject {
   var location: String? { get }
   var language: String { get }
   var direction: HTMLDirection { get }
+  var isFound: Bool { get }
 
   /// Sends the action of a handler on the screen.
   ///
@@ -37,6 +38,7 @@ final class LiveRenderer<Action>: LiveRendering {
   private(set) var location: String?
   private(set) var language = "en"
   private(set) var direction = HTMLDirection.leftToRight
+  private(set) var isFound = true
 
   init(
     view: @escaping @MainActor () -> LivePage<Action>,
@@ -61,6 +63,7 @@ final class LiveRenderer<Action>: LiveRendering {
     location = page.location
     language = page.language
     direction = page.direction
+    isFound = page.isFound
     return operations
   }
 

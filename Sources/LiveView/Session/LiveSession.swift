@@ -57,6 +57,7 @@ public final class LiveSession {
       title: renderer.title,
       language: renderer.language,
       direction: renderer.direction,
+      isFound: renderer.isFound,
       body: body,
       depthSum: nodes.reduce(0) { $0 + $1.depthSum() },
       sequence: sequence

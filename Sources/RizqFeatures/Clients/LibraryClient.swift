@@ -22,8 +22,26 @@ public struct SearchHit: Equatable, Identifiable, Sendable {
   }
 }
 
-extension LibraryClient: TestDependencyKey {
+extension LibraryClient: DependencyKey {
+  /// Of the bundle that the app contains. One that a release has installed takes its place by ``init(_:_:)``.
+  public static let liveValue: LibraryClient = {
+    let resources = Foundation.Bundle.main.resourceURL ?? URL(filePath: "/", directoryHint: .isDirectory)
+    return .bundle(at: resources.appending(path: "library", directoryHint: .isDirectory))
+  }()
   public static let testValue = LibraryClient()
+  /// Of the content that is being edited, as it is at each call.
+  public static let previewValue = LibraryClient(
+    load: { try EditedLibrary.current().library },
+    search: { query, options in
+      let edited = try EditedLibrary.current()
+      return try edited.search.search(query, options: options).compactMap { result in
+        // The index may be that of the library before.
+        edited.library[result.id].map {
+          SearchHit(id: result.id, highlights: edited.search.highlights(for: query, in: $0, options: options))
+        }
+      }
+    }
+  )
 }
 
 extension LibraryClient {

@@ -132,7 +132,11 @@ struct PageTests {
   @Test func aNameThatIsAlmostRightIsRecognized() async throws {
     show(try await editedContent(sample()))
     #expect(html(.dua("subhan-alah")).contains("subhan-allah"))
-    #expect(html(.rule("XM0l")).contains("There is no rule `XM0l`"))
+    #expect(
+      html(.rule("XM0l")).contains(
+        "There is no rule <code>XM0l</code>; did you mean <a href=\"/rules/XM01\">"
+      )
+    )
   }
 
   @Test func ruleIsExplained() async throws {
