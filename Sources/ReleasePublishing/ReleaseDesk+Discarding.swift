@@ -27,7 +27,8 @@ extension ReleaseDesk {
         discarded.bundle = custom?["library_version"]?.text ?? "without a version"
       }
       guard discarded != DiscardedDrafts() else {
-        throw OperationalFailure("there is no such draft", hint: "`rizq release log` shows what there is")
+        let missing = (root ? ["there is no draft of a root"] : []) + (bundle ? ["no bundle is staged"] : [])
+        throw OperationalFailure(missing.joined(separator: ", and "))
       }
       return discarded
     }

@@ -57,7 +57,7 @@ extension ReleaseDesk {
         drafts.root = RootDraftSummary(root.root, after: published?.root)
       }
       if let targets {
-        drafts.bundle = try StagedBundleSummary(targets.metadata, after: published?.targets, folder)
+        drafts.bundle = try StagedBundleSummary(targets.metadata, after: published?.targets, at: now, folder)
       }
       show(drafts)
       if !isDryRun {

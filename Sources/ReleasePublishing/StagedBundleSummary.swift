@@ -20,17 +20,24 @@ public struct StagedBundleSummary: Equatable, Sendable {
   public var breaking: [String]
   /// How many duas the bundle has.
   public var duaCount: Int
-  /// How many texts are called back.
+  /// How many of them are called back.
   public var withdrawn: Int
 
-  init(_ targets: TargetsMetadata, after published: TargetsMetadata?, _ folder: ReleaseFolder) throws {
+  init(
+    _ targets: TargetsMetadata,
+    after published: TargetsMetadata?,
+    at now: UTCTime,
+    _ folder: ReleaseFolder
+  ) throws {
     let bundle = try folder.bundle(of: targets)
     let library = try bundle.library
     (version, expires) = (targets.head.version, targets.head.expires)
     self.library = "\(library.name) \(library.version)"
     manifestHash = targets.targets[Manifest.path]?.sha256 ?? ""
     duaCount = library.duas.count
-    withdrawn = try folder.errata(of: targets).entries.count
+    // Neither those that have ended nor those of a text that was corrected.
+    let errata = try folder.errata(of: targets)
+    withdrawn = library.duas.count { errata.erratum(about: $0, at: now) != nil }
     breaking = []
     guard let published, published.targets[Manifest.path] != nil else { return }
     let former = try folder.bundle(of: published)

@@ -39,8 +39,11 @@ final class Publisher: Sendable {
 
   var signing: ReleaseKeys { ReleaseKeys(files: Self.names + Self.newNames) }
 
-  @discardableResult
+  /// The time of the clock, unless a test has another.
+  let start = UTCTime(seconds: 1_800_000_000)
+
   /// - Parameter time: The time of the clock, in seconds since 1970.
+  @discardableResult
   func run<Result>(at time: Int = 1_800_000_000, _ work: (ReleaseDesk) throws -> Result) throws -> Result {
     try withDependencies {
       $0.files = files.value

@@ -54,7 +54,15 @@ private enum KeyFiles {
 
   static func read(_ path: String, isSecret: Bool) throws(OperationalFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("read", path) }
+    guard descriptor >= 0 else {
+      guard errno != ELOOP else {
+        throw OperationalFailure(
+          "the key file `\(path)` is a symbolic link, which others may lead elsewhere",
+          hint: "name the file itself"
+        )
+      }
+      throw failure("read", path)
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure("read", path) }

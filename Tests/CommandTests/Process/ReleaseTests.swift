@@ -4,34 +4,7 @@ import Testing
 
 @Suite("Releases, from the command line")
 struct ReleaseTests {
-  /// A project with a bundle of the sample library, and a release that has published it.
-  private func released(_ arguments: String...) async throws -> TemporaryProject {
-    let project = try await TemporaryProject.withBundle()
-    try await project.succeed(["release", "init"] + arguments)
-    for number in 1...3 {
-      try await project.succeed("release", "add-key", "root", "--new", "root\(number).key")
-    }
-    for role in ["targets", "snapshot", "timestamp"] {
-      try await project.succeed("release", "add-key", role, "--new", "\(role).key")
-    }
-    try await project.succeed("release", "sign", "--key", "root1.key")
-    let count = try await project.succeed("release", "sign", "--key", "root3.key")
-    #expect(count.output.hasSuffix("root 1 by the keys of root 1: 2 signatures, enough (2 are needed)\n"))
-    return project
-  }
-
-  private static let online = ["--key", "targets.key", "--key", "snapshot.key", "--key", "timestamp.key"]
-
-  private func publish(_ project: TemporaryProject, version: String, _ arguments: String...) async throws {
-    try project.change(
-      "content/library.json",
-      #""library-version": "1.0.0""#,
-      #""library-version": "\#(version)""#
-    )
-    try await project.succeed("build")
-    try await project.succeed("release", "stage", "output")
-    try await project.succeed(["release", "publish"] + Self.online + arguments)
-  }
+  private static let online = TemporaryProject.onlineKeys
 
   @Test(
     "are read by the client of another implementation, from the first one to a rotated root",
@@ -39,7 +12,7 @@ struct ReleaseTests {
     .requires(.updateFramework)
   )
   func otherClient() async throws {
-    let project = try await released()
+    let project = try await TemporaryProject.released()
     func read() async throws -> [String] {
       let process = Process()
       process.executableURL = Tools.updateFramework
@@ -56,7 +29,7 @@ struct ReleaseTests {
       let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
       return lines.filter { !$0.hasPrefix("deltas/") }
     }
-    try await publish(project, version: "1.0.0")
+    try await project.publish(version: "1.0.0")
     let first = try await read()
     #expect(
       first.contains("duas.json") && first.contains("manifest.json") && first.contains("search/index.bin")
@@ -73,7 +46,7 @@ struct ReleaseTests {
     // Signed again, another bundle, a text called back, and each role with another key, one of the kind ecdsa.
     try await project.succeed(["release", "refresh"] + Self.online)
     #expect(try await read() == first)
-    try await publish(project, version: "1.1.0")
+    try await project.publish(version: "1.1.0")
     #expect(try await read() == first)
     try await project.succeed(
       ["release", "withdraw", "allahu-akbar", "--reason", "en=a word was wrong"] + Self.online
@@ -119,7 +92,7 @@ struct ReleaseTests {
 
   @Test("are the same bytes for the same keys and clock", .slow)
   func reproducible() async throws {
-    let project = try await released()
+    let project = try await TemporaryProject.released()
     let clock = ["SOURCE_DATE_EPOCH": "1800000000"]
     try await project.succeed("release", "stage", "output")
     try FileManager.default.copyItem(atPath: project.path("release"), toPath: project.path("twin"))
@@ -136,7 +109,7 @@ struct ReleaseTests {
 
   @Test("refuse what must not be published", .slow)
   func refusals() async throws {
-    let project = try await released("--require-reviews")
+    let project = try await TemporaryProject.released("--require-reviews")
     try await project.succeed("release", "stage", "output")
     try await project.fail(
       ["release", "publish"] + Self.online,
@@ -179,7 +152,7 @@ struct ReleaseTests {
 
   @Test("take keys only from files of their owner, or from a command", .slow)
   func keys() async throws {
-    let project = try await released()
+    let project = try await TemporaryProject.released()
     try await project.succeed("release", "stage", "output")
     chmod(project.path("targets.key"), 0o644)
     try await project.fail(
@@ -216,7 +189,7 @@ struct ReleaseTests {
 
   @Test("show the root that is to be signed, with whole ids and thresholds", .slow)
   func drafts() async throws {
-    let project = try await released()
+    let project = try await TemporaryProject.released()
     let first = try await project.succeed("release", "sign", "--key", "root1.key").output
     #expect(first.hasPrefix("draft of root 1, valid until "))
     #expect(first.contains("  root: 2 of 3 keys have to sign\n    + "))
@@ -226,7 +199,7 @@ struct ReleaseTests {
         first.replacing("root 1 by the keys of root 1: 2 signatures, enough (2 are needed)\n", with: "")
       )
     )
-    try await publish(project, version: "1.0.0")
+    try await project.publish(version: "1.0.0")
     let key = try #require(
       try await project.succeed("release", "log").output.split(separator: "\n")
         .first { $0.contains(": timestamp") }
@@ -252,8 +225,8 @@ struct ReleaseTests {
 
   @Test("have deltas from the last five bundles, and from no earlier one", .slow)
   func deltas() async throws {
-    let project = try await released()
-    try await publish(project, version: "1.0.0")
+    let project = try await TemporaryProject.released()
+    try await project.publish(version: "1.0.0")
     for number in 1...6 {
       let former = number == 1 ? "All praise is for Allah" : "Praise \(number - 1) is for Allah"
       try project.change("content/duas.xml", former, "Praise \(number) is for Allah")
@@ -274,8 +247,8 @@ struct ReleaseTests {
 
   @Test("call texts back in one step", .slow)
   func withdrawal() async throws {
-    let project = try await released()
-    try await publish(project, version: "1.0.0")
+    let project = try await TemporaryProject.released()
+    try await project.publish(version: "1.0.0")
     try await project.fail(
       ["release", "withdraw", "subhan-alah", "--reason", "en=wrong"] + Self.online,
       saying: "has no dua `subhan-alah`",
@@ -295,7 +268,7 @@ struct ReleaseTests {
     #expect(errata.contains(#""reason":{"ar":"كلمة خاطئة","en":"a word was wrong"},"replaced_by":2"#))
     #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
     // The next bundle keeps it.
-    try await publish(project, version: "1.1.0")
+    try await project.publish(version: "1.1.0")
     #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
   }
 
@@ -321,37 +294,5 @@ struct ReleaseTests {
       .run()
     #expect(result.code == 2)
     #expect(result.errors.contains("SOURCE_DATE_EPOCH is `now`"))
-  }
-}
-
-extension TemporaryProject {
-  /// Runs a command that has to succeed.
-  @discardableResult
-  fileprivate func succeed(
-    _ arguments: [String],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Command.Result {
-    let result = try await command(arguments).run()
-    try #require(result.code == 0, "\(arguments): \(result)", sourceLocation: sourceLocation)
-    return result
-  }
-
-  @discardableResult
-  fileprivate func succeed(
-    _ arguments: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Command.Result { try await succeed(arguments, sourceLocation: sourceLocation) }
-
-  /// Runs a command that has to fail with this message.
-  fileprivate func fail(
-    _ arguments: [String],
-    saying words: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let result = try await command(arguments).run()
-    #expect(result.code == 2, "\(result)", sourceLocation: sourceLocation)
-    for word in words {
-      #expect(result.errors.contains(word), "\(word) is not in \(result)", sourceLocation: sourceLocation)
-    }
   }
 }

@@ -1,0 +1,144 @@
+import Foundation
+import LibraryCompiler
+import ReleaseSigning
+import Testing
+
+@testable import ReleasePublishing
+
+struct ReleaseBeginningTests {
+  private func failure(_ publisher: Publisher, _ work: (ReleaseDesk) throws -> Void) throws
+    -> OperationalFailure
+  {
+    try #require(throws: OperationalFailure.self) { try publisher.run(work) }
+  }
+
+  @Test func foldersWithOtherFilesAreNotUploaded() throws {
+    let publisher = try Publisher()
+    let folder = publisher.folder.appending(path: "other")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try publisher.run { _ in try ReleaseDesk("other", now: publisher.start).begin(requiresReviews: false) }
+    #expect(FileManager.default.fileExists(atPath: folder.appending(path: ".release/root.json").path))
+    for name in [".release", "notes"] {
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+    try Data("a".utf8).write(to: folder.appending(path: "notes"))
+    let refusal = try failure(publisher) { _ in
+      try ReleaseDesk("other", now: publisher.start).begin(requiresReviews: false)
+    }
+    #expect(
+      refusal.message.hasSuffix("/other` is not empty, and all of it would be uploaded with the release")
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes"])
+    let file = try failure(publisher) { _ in
+      try ReleaseDesk("other/notes", now: publisher.start).begin(requiresReviews: false)
+    }
+    #expect(file.message.hasSuffix("/other/notes` is not a folder"))
+  }
+
+  @Test func releaseBeginsOnce() throws {
+    let publisher = try Publisher()
+    let draft = try publisher.bytes(".release/root.json")
+    #expect(
+      try failure(publisher) { try $0.begin(requiresReviews: true) }.message.hasSuffix("is a release already")
+    )
+    #expect(try publisher.bytes(".release/root.json") == draft)
+    // Without its draft, and without a published root, it may begin again.
+    _ = try publisher.run { try $0.discard() }
+    try publisher.run { try $0.begin(requiresReviews: true) }
+    #expect(try publisher.run { try $0.requiresReviews() })
+    let published = try Publisher()
+    try published.stage("1.0.0")
+    try published.publish()
+    #expect(
+      try failure(published) { try $0.begin(requiresReviews: true) }.message.hasSuffix("is a release already")
+    )
+  }
+
+  @Test func copyWithoutItsSettingsIsNotSigned() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let metadata = try publisher.lastingMetadata()
+    try FileManager.default.removeItem(at: publisher.url(".release"))
+    let refused: [(ReleaseDesk) throws -> Void] = [
+      { _ = try $0.refresh(with: publisher.signing) }, { _ = try $0.stage("bundle") },
+      { _ = try $0.publish(with: publisher.signing) }, { _ = try $0.log() }, { _ = try $0.renew() },
+      { _ = try $0.discard() }, { try $0.begin(requiresReviews: false) }, { _ = try $0.requiresReviews() },
+    ]
+    for work in refused {
+      let refusal = try failure(publisher, work)
+      #expect(refusal.message.contains("is a copy of a release without `.release`"))
+      #expect(refusal.hint?.contains("rizq release init --root FILE") == true)
+    }
+    #expect(try publisher.lastingMetadata() == metadata)
+    #expect(!FileManager.default.fileExists(atPath: publisher.url(".release").path))
+    // Everybody may verify a copy.
+    #expect(try publisher.publishedVersion() == "1.0.0")
+  }
+
+  @Test func lostSettingsAreMadeFromTheRootInTheApp() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
+    try publisher.publish()
+    let settings = try publisher.bytes(".release/settings.json")
+    let app = publisher.folder.appending(path: "app-root.json")
+    try Data(publisher.bytes("metadata/1.root.json")).write(to: app)
+    #expect(
+      try failure(publisher) { _ = try $0.restore(from: "app-root.json", requiresReviews: false) }
+        .message.hasSuffix("has its `.release/settings.json`")
+    )
+    try FileManager.default.removeItem(at: publisher.url(".release"))
+    // The second root is not that with which it began.
+    let other = try failure(publisher) {
+      _ = try $0.restore(from: "release/metadata/2.root.json", requiresReviews: false)
+    }
+    #expect(other.message.contains("`metadata/1.root.json` of the release is not the root in"))
+    #expect(!FileManager.default.fileExists(atPath: publisher.url(".release").path))
+    #expect(try publisher.run { try $0.restore(from: "app-root.json", requiresReviews: false) } == 2)
+    #expect(try publisher.bytes(".release/settings.json") == settings)
+    try publisher.stage("1.1.0")
+    try publisher.publish()
+    #expect(try publisher.publishedVersion() == "1.1.0")
+  }
+
+  @Test func settingsAreNotMadeForMetadataThatNoRootHasSigned() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let foreign = try Publisher()
+    try foreign.stage("1.0.0")
+    try foreign.publish()
+    try publisher.write("metadata/timestamp.json", foreign.bytes("metadata/timestamp.json"))
+    try FileManager.default.removeItem(at: publisher.url(".release"))
+    let refusal = try failure(publisher) {
+      _ = try $0.restore(from: "release/metadata/1.root.json", requiresReviews: false)
+    }
+    #expect(refusal.message.hasPrefix("no root of"))
+    #expect(!FileManager.default.fileExists(atPath: publisher.url(".release").path))
+  }
+
+  @Test func requirementOfReviewsIsChanged() throws {
+    let publisher = try Publisher()
+    for isRequired in [true, false] {
+      try publisher.run { try $0.requireReviews(isRequired) }
+      #expect(try publisher.run { try $0.requiresReviews() } == isRequired)
+    }
+    try publisher.stage("1.0.0")
+    try publisher.publish()
+    let settings = try publisher.bytes(".release/settings.json")
+    try publisher.run { try $0.requireReviews(true) }
+    #expect(try publisher.bytes(".release/settings.json") != settings)
+    try publisher.run { try $0.requireReviews(false) }
+    #expect(try publisher.bytes(".release/settings.json") == settings)
+  }
+
+  @Test func damagedSettingsAreNamedWithAWayOut() throws {
+    let publisher = try Publisher()
+    try publisher.write(".release/settings.json", Array("{}".utf8))
+    let refusal = try failure(publisher) { _ = try $0.requiresReviews() }
+    #expect(refusal.message == "`.release/settings.json` of the release is missing or damaged")
+    #expect(refusal.hint?.contains("rizq release init --root FILE") == true)
+  }
+}
