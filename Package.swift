@@ -381,7 +381,8 @@ let package = Package(
       name: "EditorPagesTests",
       dependencies: [
         "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages",
-        "HTML", "LibraryCompiler", "LiveView", "RulePages", "TestSupport", "rizq-preview",
+        "HTML", "LibraryCompiler", "LiveView", "QuranText", "RizqFeatures", "RulePages", "TestSupport",
+        "rizq-preview",
       ],
       exclude: ["Browser/editor.py"]
     ),

@@ -54,8 +54,8 @@ final class ContentPreview {
 
   /// Shows new texts before they are checked, which takes longer than to read them.
   private func show(_ sources: [IngestedSource], _ listing: SourceListing) async {
-    // Nothing is shown yet that could be out of date.
-    guard content.search != nil else { return }
+    // Nothing is shown yet that could be out of date, or the check has ended already.
+    guard content.search != nil, store.withState(\.build.stage) != .finished else { return }
     update += 1
     let number = update
     guard let new = await Self.content(of: sources, listing, after: content), number == update else { return }

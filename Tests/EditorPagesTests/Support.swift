@@ -4,16 +4,15 @@ import DuaSearch
 import EditorPages
 import Foundation
 import LibraryCompiler
+import QuranText
 
 import enum TestSupport.SampleLibrary
 
 @testable import ComposableMacros
 
-/// What pages show of a library in these files.
-@MainActor
-func editedContent(_ files: [String: String], published: Library? = nil) async throws -> EditedContent {
+/// A new folder with these files.
+func folder(of files: [String: String]) throws -> URL {
   let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-editor-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: folder) }
   for (path, text) in files {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -22,6 +21,18 @@ func editedContent(_ files: [String: String], published: Library? = nil) async t
     )
     try Data(text.utf8).write(to: file)
   }
+  return folder
+}
+
+/// What pages show of a library in these files.
+@MainActor
+func editedContent(
+  _ files: [String: String],
+  published: Library? = nil,
+  quran: QuranTexts? = nil
+) async throws -> EditedContent {
+  let folder = try folder(of: files)
+  defer { try? FileManager.default.removeItem(at: folder) }
   let store = Store(initialState: LibraryReducer.State(request: BuildRequest(content: folder.path))) {
     LibraryReducer()
   } withDependencies: {
@@ -40,8 +51,19 @@ func editedContent(_ files: [String: String], published: Library? = nil) async t
     diagnostics: state.report?.diagnostics ?? [],
     folder: "/editor/the content",
     sources: files.mapValues { Array($0.utf8) },
-    published: published.map { .bundle($0, folder: "output") } ?? .none(reason: "there is none")
+    published: published.map { .bundle($0, folder: "output") } ?? .none(reason: "there is none"),
+    quran: quran
   )
+}
+
+/// Texts of the Quran with these words for the first verses of its first surah, and a placeholder for all other verses.
+func quranTexts(simple: [String], uthmani: [String]) throws -> QuranTexts {
+  let count = 6236
+  func file(_ verses: [String]) -> String {
+    (verses + Array(repeating: "نص", count: count - verses.count))
+      .map { "<aya index=\"1\" text=\"\($0)\" />\n" }.joined()
+  }
+  return try QuranTexts(simple: file(simple), uthmani: file(uthmani))
 }
 
 /// The sample library with changes in the file of its duas.

@@ -19,6 +19,15 @@ import Testing
     #expect(document.sequence == 1)
   }
 
+  @Test func `The document says whether there is something at its address`() {
+    #expect(screen.session.document().isFound)
+    let session = LiveSession(
+      view: { LivePage<Never>(title: "", isFound: false) { p { "Nothing" } } },
+      send: { (_: Never) in }
+    )
+    #expect(!session.document().isFound)
+  }
+
   @Test func `A tap is answered with the changed text, in few bytes`() {
     screen.send(1)
     let message = screen.message()

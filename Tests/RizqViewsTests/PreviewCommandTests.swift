@@ -11,6 +11,7 @@ struct PreviewCommandTests {
     let built: URL = try #require(Tools.built(program))
     process.executableURL = built
     process.arguments = arguments
+    process.currentDirectoryURL = Repository.root
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
@@ -27,9 +28,19 @@ struct PreviewCommandTests {
     #expect(help.output.contains("--content <dir>"))
   }
 
+  @Test func versionIsThatOfRizq() throws {
+    let (preview, rizq) = (try run("rizq-preview", "--version"), try run("rizq", "--version"))
+    #expect(preview.code == 0)
+    #expect(preview.output.firstMatch(of: /^\d+\.\d+\.\d+\n$/) != nil)
+    #expect(preview.output == rizq.output)
+  }
+
   @Test(arguments: [
     (["--content", "/nowhere"], "there is no folder /nowhere: name the content folder with --content"),
     (["--port", "x"], "The value 'x' is invalid for '--port <n>'"),
+    (["--quran", ""], "--quran is empty: name a folder"),
+    (["--quran", "/nowhere"], "there is no folder `/nowhere`: name the folder with --quran"),
+    (["--quran", "content"], "cannot read `quran-simple.xml` in `content`"),
   ])
   func wrongUsageSaysWhatToWrite(arguments: [String], message: String) throws {
     let process = try run("rizq-preview", arguments[0], arguments[1])

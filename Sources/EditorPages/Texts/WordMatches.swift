@@ -5,7 +5,7 @@ import UnicodeText
 struct ComparedWord {
   /// In bytes of the text.
   let bytes: Range<Int>
-  /// As it is written.
+  /// As it is written, without punctuation, which verses do not have.
   let text: String
   /// Without marks.
   let letters: String
@@ -15,7 +15,8 @@ struct ComparedWord {
     var words: [ComparedWord] = []
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       let lower = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-      let written = String(text[word.startIndex..<word.endIndex])
+      let scalars = text[word.startIndex..<word.endIndex].unicodeScalars
+      let written = String(String.UnicodeScalarView(scalars.filter { !$0.isPunctuation }))
       guard written.hasArabicLetter else { continue }
       let bytes = lower..<lower + word.count
       words.append(ComparedWord(bytes: bytes, text: written, letters: written.searchForm))
@@ -72,5 +73,17 @@ struct WordMatches {
     let after = hasFinding.suffix(from: min((matches[last] ?? 0) + 1, text.count)).count { $0 }
     let quoted = max(0, first - before)..<min(matches.count, last + 1 + after)
     return Set(quoted.filter { index in matches[index].map { hasFinding[$0] } ?? true })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a comma, a bracket and the like.
+  fileprivate var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
   }
 }

@@ -7,6 +7,7 @@ import Testing
 struct EditorTests {
   private struct Seen: Decodable {
     var axe: [String: [String]]
+    var missing, found: [String: Int]
     var wide, fonts, letters, errors: [String]
     var line: Double
     var marked, focus, overlay, emptied: String
@@ -34,6 +35,8 @@ struct EditorTests {
 
     #expect(seen.axe == [:])
     #expect(seen.wide == [])
+    #expect(seen.missing.count == 6 && seen.missing.values.allSatisfy { $0 == 404 }, "\(seen.missing)")
+    #expect(seen.found.count == 17 && seen.found.values.allSatisfy { $0 == 200 }, "\(seen.found)")
     #expect(seen.fonts.count == 1 && seen.fonts.allSatisfy { $0.hasPrefix("Scheherazade") }, "\(seen.fonts)")
     #expect(seen.line >= 1.9)
     #expect(seen.marked.unicodeScalars.contains("\u{6CC}"))
