@@ -9,7 +9,7 @@
   let unconfirmed = []; // events that the server has not yet handled, as messages: they are sent again after a lost connection
   const typed = new Map(); // fields with a text that is sent with the next frame → the message without its number
   const fields = new Set(); // fields that may show something else than the server wants
-  let focusNext = null, links = []; // a new element with `autofocus`; ranges of marks with where a click on them leads
+  let focusNext = null, opener = null, links = []; // a new element with `autofocus`; what had the focus before; marks with their links
 
   // --- Connection ---
   const send = message => isOpen && socket.readyState === 1 && socket.send(JSON.stringify(message));
@@ -45,8 +45,7 @@
       settleFields();
       showMarks();
     } catch (error) {
-      console.error(error);
-      send(["full"]);
+      send(["full"]), console.error(error);
     }
   }
 
@@ -68,8 +67,7 @@
   }
   function rearrange(parent, removed, placed) {
     const former = [...parent.childNodes];
-    for (const index of removed) former[index].remove();
-    for (const [, child] of placed) if (typeof child === "number") former[child].remove();
+    for (const child of [...removed, ...placed.map(([, child]) => child)]) if (typeof child === "number") former[child].remove();
     for (const [index, child] of placed) {
       const node = typeof child === "number" ? former[child] : build(child, parent);
       parent.insertBefore(node, parent.childNodes[index] ?? null);
@@ -97,9 +95,10 @@
     change();
     if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - top);
     else if (scroll > 0) scrollTo(left, scroll);
+    const isClosed = !focused?.isConnected && focused?.closest("[aria-modal]") && opener?.isConnected;
     const same = focused?.isConnected ? focused : path && at(path); // After a full render, the element in the same place.
-    const element = focusNext ?? (same?.tagName === focused?.tagName ? same : null);
-    focusNext = null;
+    const element = focusNext ?? (isClosed ? opener : same?.tagName === focused?.tagName ? same : null);
+    if (focusNext) [opener, focusNext] = [focused, null];
     if (!element?.isConnected || element === document.activeElement) return;
     element.focus({ preventScroll: true });
     if (element === same && selectionStart != null) element.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
@@ -164,6 +163,8 @@
 
   function listen(event) {
     if (event.isComposing && event.type === "keydown") return;
+    const modal = [...root.querySelectorAll("[aria-modal]")].at(-1); // It keeps the focus.
+    if (event.type === "focusin" && modal && !modal.contains(event.target)) return modal.querySelector(own)?.focus();
     if (linkAt(event)) return location.assign(linkAt(event));
     const control = event.ctrlKey || event.metaKey ? "Control+" : "", key = event.key === " " ? "Space" : event.key;
     const name = event.type === "keydown" ? `keydown:${control}${key}` : event.type;

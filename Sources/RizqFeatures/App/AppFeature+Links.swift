@@ -24,6 +24,19 @@ extension AppFeature.Path.State {
   }
 }
 
+extension DeepLink {
+  /// The tab over which the place is; nil if it may be over several.
+  var tab: AppFeature.Tab? {
+    switch self {
+    case .tab(let tab): tab
+    case .journey, .step: .journeys
+    case .search: .library
+    case .collections, .intentions: .home
+    case .dua, .course: nil
+    }
+  }
+}
+
 extension PracticeFeature.State {
   /// The link to the practice: to the step of its journey, if it is one.
   fileprivate var link: DeepLink {

@@ -133,6 +133,7 @@ public struct AppFeature {
     case .linkOpened(let link):
       // A link takes the place of the screens that are open.
       state.path.removeAll()
+      if let tab = link.tab { state.tab = tab }
       state.pendingLinks = [link]
       return followLinks(&state)
 

@@ -23,7 +23,7 @@ public struct CollectionsFeature {
   @Reducer
   public enum Destination {
     case detail(CollectionDetail)
-    case form(CollectionForm)
+    case form(TextForm)
     case removal(AlertState<Removal>)
 
     @CasePathable
@@ -62,17 +62,12 @@ public struct CollectionsFeature {
     Reduce { state, action in
       switch action {
       case .addTapped:
-        let collection = UserCollection(id: uuid(), name: "")
-        state.destination = .form(
-          CollectionForm.State(collection: collection, names: state.names(besides: nil))
-        )
+        state.destination = .form(state.form(uuid(), name: ""))
         return .none
 
       case .renameTapped(let id):
         guard let collection = state.collections[id: id] else { return .none }
-        state.destination = .form(
-          CollectionForm.State(collection: collection, names: state.names(besides: id))
-        )
+        state.destination = .form(state.form(id, name: collection.name))
         return .none
 
       case .collectionTapped(let id):
@@ -98,8 +93,11 @@ public struct CollectionsFeature {
         state.$collections.withLock { _ = $0.remove(id: id) }
         return .none
 
-      case .destination(.presented(.form(.delegate(.saved(let collection))))):
-        state.$collections.withLock { _ = $0.updateOrAppend(collection) }
+      case .destination(.presented(.form(.delegate(.saved(let id, let name))))):
+        state.$collections.withLock {
+          if $0[id: id] == nil { $0.append(UserCollection(id: id, name: name)) }
+          $0[id: id]?.name = name
+        }
         state.destination = nil
         return .none
 
@@ -117,7 +115,14 @@ public struct CollectionsFeature {
 extension CollectionsFeature.Destination.State: Equatable {}
 
 extension CollectionsFeature.State {
-  fileprivate func names(besides id: UserCollection.ID?) -> Set<String> {
-    Set(collections.filter { $0.id != id }.map(\.name))
+  /// The form of the name of a collection, which no other has.
+  fileprivate func form(_ id: UserCollection.ID, name: String) -> TextForm.State {
+    let others = collections.filter { $0.id != id }
+    return TextForm.State(
+      id: id,
+      text: name,
+      limit: UserCollection.longestName,
+      taken: Set(others.map(\.name))
+    )
   }
 }

@@ -10,12 +10,6 @@ public struct Intention: Codable, Equatable, Identifiable, Sendable {
 
   /// The greatest number of characters of a text.
   public static let longestText = 200
-
-  /// The text as it is kept: without white space around it; nil if nothing is left, or it is too long.
-  static func valid(_ text: String) -> String? {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.isEmpty || trimmed.count > longestText ? nil : trimmed
-  }
 }
 
 extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<Intention>>.Default {

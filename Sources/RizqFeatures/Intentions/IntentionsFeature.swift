@@ -6,7 +6,7 @@ import Foundation
 public struct IntentionsFeature {
   @Reducer
   public enum Destination {
-    case editor(IntentionEditor)
+    case form(TextForm)
     case alert(AlertState<Alert>)
 
     @CasePathable
@@ -50,13 +50,14 @@ public struct IntentionsFeature {
     Reduce { state, action in
       switch action {
       case .view(.addTapped):
-        let intention = Intention(id: uuid(), text: "", day: state.today)
-        state.destination = .editor(IntentionEditor.State(intention: intention))
+        state.destination = .form(TextForm.State(id: uuid(), text: "", limit: Intention.longestText))
         return .none
 
       case .view(.intentionTapped(let id)):
         guard let intention = state.all[id: id] else { return .none }
-        state.destination = .editor(IntentionEditor.State(intention: intention))
+        state.destination = .form(
+          TextForm.State(id: id, text: intention.text, limit: Intention.longestText)
+        )
         return .none
 
       case .view(.doneToggled(let id)):
@@ -88,8 +89,12 @@ public struct IntentionsFeature {
         state.$all.withLock { $0.removeAll(where: \.isDone) }
         return .none
 
-      case .destination(.presented(.editor(.delegate(.saved(let intention))))):
-        state.$all.withLock { _ = $0.updateOrAppend(intention) }
+      case .destination(.presented(.form(.delegate(.saved(let id, let text))))):
+        let today = state.today
+        state.$all.withLock {
+          if $0[id: id] == nil { $0.append(Intention(id: id, text: text, day: today)) }
+          $0[id: id]?.text = text
+        }
         state.destination = nil
         return .none
 
@@ -102,48 +107,3 @@ public struct IntentionsFeature {
 }
 
 extension IntentionsFeature.Destination.State: Equatable {}
-
-/// The form of an intention.
-@Reducer
-public struct IntentionEditor {
-  @ObservableState
-  public struct State: Equatable {
-    public var intention: Intention
-    public var isValid: Bool { Intention.valid(intention.text) != nil }
-  }
-
-  public enum Action: BindableAction {
-    case binding(BindingAction<State>)
-    case saveTapped
-    case cancelTapped
-    case delegate(Delegate)
-
-    @CasePathable
-    public enum Delegate: Equatable, Sendable {
-      case saved(Intention)
-    }
-  }
-
-  @Dependency(\.dismiss) var dismiss
-
-  public init() {}
-
-  public var body: some ReducerOf<Self> {
-    BindingReducer()
-    Reduce { state, action in
-      switch action {
-      case .saveTapped:
-        guard let text = Intention.valid(state.intention.text) else { return .none }
-        var intention = state.intention
-        intention.text = text
-        return .send(.delegate(.saved(intention)))
-
-      case .cancelTapped:
-        return .run { [dismiss] _ in await dismiss() }
-
-      case .binding, .delegate:
-        return .none
-      }
-    }
-  }
-}

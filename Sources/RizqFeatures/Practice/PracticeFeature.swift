@@ -12,6 +12,8 @@ public struct PracticeFeature {
     /// The number of recitations.
     public internal(set) var count = 0
     public internal(set) var isCelebrating = false
+    /// The XP of the completion that is celebrated: none if the dua was completed before today.
+    public internal(set) var earnedXP = 0
     public internal(set) var page = Page.text
     @Shared(.showsTransliteration) public var showsTransliteration
     @Shared(.showsTranslation) public var showsTranslation
@@ -133,6 +135,7 @@ public struct PracticeFeature {
   private func complete(_ state: inout State) -> Effect<Action> {
     state.isCelebrating = true
     let signals = play(.success, .completion, state)
+    state.earnedXP = state.hasEarnedXP ? 0 : state.dua.xp
     guard !state.hasEarnedXP else { return .merge(save(state), signals) }
     let (dua, xp) = (state.dua.id, state.dua.xp)
     return .merge(

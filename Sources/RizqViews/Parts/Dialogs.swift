@@ -1,7 +1,7 @@
 import ComposableMacros
 import HTML
 
-/// An alert or a confirmation dialog, as a modal dialog with a button for each of its actions.
+/// An alert or a confirmation dialog, as a modal dialog with a button for each of its actions. Escape closes it.
 ///
 /// - Parameters:
 ///   - choose: Makes the action of a button; its argument is nil for a button that only closes the dialog.
@@ -12,7 +12,13 @@ func dialog<Button, Action>(
   _ choose: (Button?) -> Action
 ) -> HTML<Action> {
   div(.class("backdrop")) {
-    div(.class("dialog"), .role("alertdialog"), .aria(.modal, true), .aria(.labelledby, "dialog-title")) {
+    div(
+      .class("dialog"),
+      .role("alertdialog"),
+      .aria(.modal, true),
+      .aria(.labelledby, "dialog-title"),
+      .onKeyDown(.escape, choose(nil))
+    ) {
       h2(.id("dialog-title")) { String(state: text) }
       if let message { p { String(state: message) } }
       div(.class("buttons")) {
@@ -29,7 +35,7 @@ func dialog<Button, Action>(
   }
 }
 
-/// A sheet over the page, which Escape closes.
+/// A sheet over the page, which Escape closes. It has the focus, at its first element or at one of the content that asks for it.
 func sheet<Action>(
   _ label: String,
   close action: Action,
@@ -43,7 +49,7 @@ func sheet<Action>(
       .aria(.label, label),
       .onKeyDown(.escape, action)
     ) {
-      button(.class("close"), .aria(.label, "Close"), .on(.click, action)) { "✕" }
+      button(.class("close"), .aria(.label, "Close"), .autofocus(), .on(.click, action)) { "✕" }
       content()
     }
   }

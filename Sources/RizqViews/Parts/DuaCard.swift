@@ -24,7 +24,10 @@ func duaTexts<Action>(_ dua: Dua, _ sources: [DuaDetailFeature.State.Source], _ 
       for (index, source) in sources.enumerated() {
         li(.key(index)) {
           bdi { source.text }
-          if let grade = source.grade { span(.class("grade")) { " \(grade.rawValue)" } }
+          if let grade = source.grade {
+            " "
+            span(.class("grade")) { grade.rawValue }
+          }
           if let grader = source.grader {
             " · "
             bdi { grader }

@@ -9,6 +9,7 @@ func collectionsScreen(_ state: CollectionsFeature.State, _ style: TextStyle) ->
 > {
   section(.class("collections")) {
     h1 { "Your collections" }
+    if state.collections.isEmpty { p(.class("note")) { "Keep duas together that you want to find again." } }
     ul(.class("steps")) {
       for collection in state.collections {
         li(.key(collection.id.uuidString)) {
@@ -36,7 +37,7 @@ private func view(of destination: CollectionsFeature.Destination.State, _ style:
   switch destination {
   case .form(let state):
     sheet("Name of the collection", close: .destination(.dismiss)) {
-      collectionForm(state).map { CollectionsFeature.Action.destination(.presented(.form($0))) }
+      textForm(state, "Name").map { CollectionsFeature.Action.destination(.presented(.form($0))) }
     }
   case .detail(let state):
     sheet(state.collection.name, close: .destination(.dismiss)) {
@@ -49,25 +50,12 @@ private func view(of destination: CollectionsFeature.Destination.State, _ style:
   }
 }
 
-private func collectionForm(_ state: CollectionForm.State) -> HTML<CollectionForm.Action> {
-  form(.onSubmit(.saveTapped)) {
-    label {
-      span { "Name" }
-      input(.value(state.collection.name), .autofocus(), .onInput { .binding(.set(\.collection.name, $0)) })
-    }
-    p(.class("problem"), .role("status")) { state.collection.name.isEmpty ? "" : state.problem ?? "" }
-    div(.class("buttons")) {
-      button(.type("button"), .on(.click, .cancelTapped)) { "Cancel" }
-      button(.class("primary"), .disabled(state.problem != nil), .on(.click, .saveTapped)) { "Save" }
-    }
-  }
-}
-
 private func collectionDetail(_ state: CollectionDetail.State, _ style: TextStyle) -> HTML<
   CollectionDetail.Action
 > {
   HTML {
     h2 { bdi { state.collection.name } }
+    if state.duas.isEmpty { p(.class("note")) { "There are no duas in this collection yet." } }
     ol(.class("steps")) {
       for (index, dua) in state.duas.enumerated() {
         li(.key(dua.id.rawValue)) {

@@ -6,7 +6,13 @@ import RizqFeatures
 func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeature.Action> {
   section(.class("intentions")) {
     h1 { "Intentions" }
-    p(.role("status")) { state.open == 1 ? "1 is open" : "\(state.open) are open" }
+    p(.role("status")) {
+      if state.intentions.isEmpty {
+        "What do you want to do today? What is left undone stays for tomorrow."
+      } else {
+        state.open == 1 ? "1 is open" : "\(state.open) are open"
+      }
+    }
     ul(.class("steps")) {
       for intention in state.intentions {
         li(.key(intention.id.uuidString)) {
@@ -28,7 +34,9 @@ func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeatur
       }
     }
     div(.class("buttons")) {
-      button(.on(.click, .view(.removeDoneTapped))) { "Remove what is done" }
+      button(.disabled(!state.intentions.contains(where: \.isDone)), .on(.click, .view(.removeDoneTapped))) {
+        "Remove what is done"
+      }
       button(.class("primary"), .on(.click, .view(.addTapped))) { "New intention" }
     }
     if let destination = state.destination { view(of: destination) }
@@ -37,31 +45,14 @@ func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeatur
 
 private func view(of destination: IntentionsFeature.Destination.State) -> HTML<IntentionsFeature.Action> {
   switch destination {
-  case .editor(let state):
+  case .form(let state):
     sheet("Intention", close: .destination(.dismiss)) {
-      editor(state).map { IntentionsFeature.Action.destination(.presented(.editor($0))) }
+      textForm(state, "What do you intend to do?", hasLines: true)
+        .map { IntentionsFeature.Action.destination(.presented(.form($0))) }
     }
   case .alert(let alert):
     dialog(title: alert.title, message: alert.message, buttons: alert.buttons) { choice in
       choice.map { .destination(.presented(.alert($0))) } ?? .destination(.dismiss)
-    }
-  }
-}
-
-private func editor(_ state: IntentionEditor.State) -> HTML<IntentionEditor.Action> {
-  form(.onSubmit(.saveTapped)) {
-    label {
-      span { "What do you intend to do?" }
-      textarea(
-        .value(state.intention.text),
-        .autofocus(),
-        .dir(.automatic),
-        .onInput { .binding(.set(\.intention.text, $0)) }
-      )
-    }
-    div(.class("buttons")) {
-      button(.type("button"), .on(.click, .cancelTapped)) { "Cancel" }
-      button(.class("primary"), .disabled(!state.isValid), .on(.click, .saveTapped)) { "Save" }
     }
   }
 }

@@ -84,7 +84,10 @@ private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> 
   sheet("Completed", close: .celebrationDismissed) {
     p(.class("celebration"), .aria(.live, "polite")) { "🌟" }
     h2 { "Completed" }
-    p { "“\(style.text(state.dua.title))” · \(state.dua.xp) XP" }
+    p {
+      bdi { "“\(style.text(state.dua.title))”" }
+      state.earnedXP > 0 ? " · \(state.earnedXP) XP" : " · its XP of today are earned already"
+    }
     div(.class("buttons")) {
       if let next = state.next {
         button(.class("primary"), .autofocus(), .on(.click, .nextTapped)) {

@@ -59,6 +59,7 @@ struct AdkharFeatureTests {
     await store.send(.practice(.presented(.recited))) {
       $0.practice?.count = 1
       $0.practice?.isCelebrating = true
+      $0.practice?.earnedXP = 10
       $0.$progress.withLock { $0.apply(.completed(Dua.ID(rawValue: 2), on: Day(number: 7), xp: 10)) }
     }
     await store.receive(\.practice.presented.delegate.practiceCompleted)

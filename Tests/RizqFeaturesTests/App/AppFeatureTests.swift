@@ -88,7 +88,7 @@ struct AppFeatureTests {
     }
     let completed = ProgressChange.completed(Dua.ID(rawValue: 2), on: day, xp: 100)
     await store.send(.path(.element(id: 2, action: .practice(.recited)))) {
-      $0.path[id: 2]?.modify(\.practice) { ($0.count, $0.isCelebrating) = (1, true) }
+      $0.path[id: 2]?.modify(\.practice) { ($0.count, $0.isCelebrating, $0.earnedXP) = (1, true, 100) }
       $0.$progress.withLock { $0.apply(completed) }
     }
     await store.receive(\.path[id: 2].practice.delegate.practiceCompleted) {
@@ -169,7 +169,7 @@ struct AppFeatureTests {
     #expect(store.state.path.map(\.practice?.dua) == [nil, .sample(3)])
     #expect(
       store.state.location.map(\.url) == [
-        "rizq://home", "rizq://journey/journey-1", "rizq://journey/journey-1/step/2",
+        "rizq://journeys", "rizq://journey/journey-1", "rizq://journey/journey-1/step/2",
       ]
     )
     await store.send(.linkOpened(.dua(Slug("dua-2")!)))

@@ -23,13 +23,12 @@ struct CollectionsFeatureTests {
 
   @Test func collectionIsMade() async {
     let store = store()
-    let empty = UserCollection(id: UUID(0), name: "")
     await store.send(.addTapped) {
-      $0.destination = .form(CollectionForm.State(collection: empty, names: []))
+      $0.destination = .form(TextForm.State(id: UUID(0), text: "", limit: 60))
     }
     await store.send(\.destination.form.saveTapped)
-    await store.send(\.destination.form.binding, .set(\.collection.name, " Sleep ")) {
-      $0.destination?.modify(\.form) { $0.collection.name = " Sleep " }
+    await store.send(\.destination.form.binding, .set(\.text, " Sleep ")) {
+      $0.destination?.modify(\.form) { $0.text = " Sleep " }
     }
     await store.send(\.destination.form.saveTapped)
     await store.receive(\.destination.form.delegate.saved) {
@@ -41,21 +40,27 @@ struct CollectionsFeatureTests {
   @Test func nameIsUsedOnce() async {
     let store = store(travel)
     await store.send(.addTapped) {
-      $0.destination = .form(
-        CollectionForm.State(collection: UserCollection(id: UUID(0), name: ""), names: ["Travel"])
-      )
+      $0.destination = .form(TextForm.State(id: UUID(0), text: "", limit: 60, taken: ["Travel"]))
     }
-    await store.send(\.destination.form.binding, .set(\.collection.name, "Travel")) {
-      $0.destination?.modify(\.form) { $0.collection.name = "Travel" }
+    await store.send(\.destination.form.binding, .set(\.text, "Travel")) {
+      $0.destination?.modify(\.form) { $0.text = "Travel" }
     }
-    #expect(store.state.destination?.form?.problem == "Another collection is called “Travel”.")
+    #expect(store.state.destination?.form?.problem == "Another is called “Travel”.")
     await store.send(\.destination.form.saveTapped)
     await store.send(\.destination.form.cancelTapped)
     await store.receive(\.destination.dismiss) { $0.destination = nil }
     await store.send(.renameTapped(travel.id)) {
-      $0.destination = .form(CollectionForm.State(collection: travel, names: []))
+      $0.destination = .form(TextForm.State(id: travel.id, text: "Travel", limit: 60))
     }
     #expect(store.state.destination?.form?.problem == nil)
+    await store.send(\.destination.form.binding, .set(\.text, "Journeys")) {
+      $0.destination?.modify(\.form) { $0.text = "Journeys" }
+    }
+    await store.send(\.destination.form.saveTapped)
+    await store.receive(\.destination.form.delegate.saved) {
+      $0.destination = nil
+      $0.$collections.withLock { $0 = [UserCollection(id: travel.id, name: "Journeys", duas: [2, 1, 99])] }
+    }
   }
 
   @Test func duasAreAddedMovedAndRemoved() async throws {

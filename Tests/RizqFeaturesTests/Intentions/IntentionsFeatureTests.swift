@@ -27,16 +27,14 @@ struct IntentionsFeatureTests {
   @Test func intentionIsWritten() async {
     let store = store()
     await store.send(.view(.addTapped)) {
-      $0.destination = .editor(
-        IntentionEditor.State(intention: Intention(id: UUID(0), text: "", day: Day(number: 7)))
-      )
+      $0.destination = .form(TextForm.State(id: UUID(0), text: "", limit: 200))
     }
-    await store.send(\.destination.editor.saveTapped)
-    await store.send(\.destination.editor.binding, .set(\.intention.text, " Visit the sick\n")) {
-      $0.destination?.modify(\.editor) { $0.intention.text = " Visit the sick\n" }
+    await store.send(\.destination.form.saveTapped)
+    await store.send(\.destination.form.binding, .set(\.text, " Visit the sick\n")) {
+      $0.destination?.modify(\.form) { $0.text = " Visit the sick\n" }
     }
-    await store.send(\.destination.editor.saveTapped)
-    await store.receive(\.destination.editor.delegate.saved) {
+    await store.send(\.destination.form.saveTapped)
+    await store.receive(\.destination.form.delegate.saved) {
       $0.destination = nil
       $0.$all.withLock { $0 = [Intention(id: UUID(0), text: "Visit the sick", day: Day(number: 7))] }
     }
@@ -59,12 +57,12 @@ struct IntentionsFeatureTests {
   @Test func editingCanBeCancelled() async {
     let store = store(intention(1))
     await store.send(.view(.intentionTapped(UUID(1)))) {
-      $0.destination = .editor(IntentionEditor.State(intention: intention(1)))
+      $0.destination = .form(TextForm.State(id: UUID(1), text: "Call my mother", limit: 200))
     }
-    await store.send(\.destination.editor.binding, .set(\.intention.text, "Other")) {
-      $0.destination?.modify(\.editor) { $0.intention.text = "Other" }
+    await store.send(\.destination.form.binding, .set(\.text, "Other")) {
+      $0.destination?.modify(\.form) { $0.text = "Other" }
     }
-    await store.send(\.destination.editor.cancelTapped)
+    await store.send(\.destination.form.cancelTapped)
     await store.receive(\.destination.dismiss) { $0.destination = nil }
     #expect(store.state.all[0].text == "Call my mother")
     await store.send(.view(.intentionTapped(UUID(9))))

@@ -32,6 +32,7 @@ struct PracticeFeatureTests {
     await store.send(.recited) {
       $0.count = 2
       $0.isCelebrating = true
+      $0.earnedXP = 15
       $0.$progress.withLock { $0.apply(.completed(dua, on: day, xp: 15)) }
     }
     await store.receive(.delegate(.practiceCompleted(dua, xp: 15)))
@@ -52,6 +53,7 @@ struct PracticeFeatureTests {
     }
     await store.finish()
     #expect(store.state.hasEarnedXP)
+    #expect(store.state.earnedXP == 0)
   }
 
   @Test func countingGoesOnIfTheUserWants() async {

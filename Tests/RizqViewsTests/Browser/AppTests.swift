@@ -10,12 +10,16 @@ struct AppTests {
     var habits: Int
     var field, focus: String
     var width, fonts: Int
+    var opener, row: String
+    var kept: [Bool]
+    var collections: Int
     var title, overlay, finding: String
     var sameAddress, filtered: Bool
     var exit: Int
     var errors: [String]
 
     enum CodingKeys: String, CodingKey {
+      case opener, row, kept, collections
       case level, reloaded, restarted, habits, field, focus, width, fonts, filtered, title, overlay, finding,
         exit,
         errors
@@ -51,6 +55,10 @@ struct AppTests {
     #expect(seen.focus == "search")
     #expect(seen.width == 390)
     #expect(seen.fonts == 1)
+    #expect(seen.opener == "New collection")
+    #expect(seen.kept == [true, true, true, true, true])
+    #expect(seen.row.hasPrefix("Sleep"))
+    #expect(seen.collections == 1)
     #expect(seen.title == "The Dua of Yunus · RIZQ")
     #expect(seen.overlay == "1 error stops the build")
     #expect(seen.finding.hasPrefix("XM"))

@@ -98,6 +98,30 @@ with sync_playwright() as playwright:
     fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     seen["fonts"] = len({font["familyName"] for font in fonts})
 
+    # A sheet has the focus, keeps it and gives it back; Escape closes what is open.
+    page.goto(url + "app/collections")
+    focused = lambda: page.evaluate("document.activeElement.innerText")
+    button("New collection").press("Enter")
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.type("Sleep")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for(state="detached")
+    seen["opener"] = focused()
+    page.get_by_role("button", name=re.compile("^Sleep")).press("Enter")
+    page.get_by_role("dialog").wait_for()
+    seen["kept"] = []
+    for _ in range(5):
+        seen["kept"].append(page.evaluate("!!document.activeElement.closest('[aria-modal]')"))
+        page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    seen["row"] = focused()
+    button("Remove Sleep").press("Enter")
+    page.get_by_role("alertdialog").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("alertdialog").wait_for(state="detached")
+    seen["collections"] = page.locator(".collections .step").count()
+
     # A deep link is the address of its place.
     page.goto(url + "app/dua/dua-of-yunus")
     seen["title"] = page.title()
