@@ -69,7 +69,7 @@ private struct DocumentReader {
       return log.report(
         WrongShape.finding(
           "`name`",
-          expected: "the name of a document, `projects/…/documents/duas/8`,",
+          expected: "the name of a document such as `projects/…/documents/duas/8`",
           name.content,
           at: name.range
         )

@@ -9,15 +9,31 @@ public struct GitClient: Sendable {
   public var contents: @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
   /// All files of a folder in a revision, which is named as Git names it: `v1.0:content`, `HEAD~3:./content`. Nil if there is none.
   public var tree: @Sendable (_ folder: String, _ revision: String) -> GitTree?
+  /// Whether a name is that of a commit, and if not, why.
+  public var knowledge: @Sendable (_ folder: String, _ revision: String) -> Knowledge
+
+  /// What Git knows of a revision.
+  public enum Knowledge: Equatable, Sendable {
+    /// There is no command `git`.
+    case notInstalled
+    /// The folder is in no repository that Git reads.
+    case noRepository
+    case unknown
+    case known
+  }
 
   public init(
     commits: @escaping @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String],
     contents: @escaping @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?,
-    tree: @escaping @Sendable (_ folder: String, _ revision: String) -> GitTree? = { _, _ in nil }
+    tree: @escaping @Sendable (_ folder: String, _ revision: String) -> GitTree? = { _, _ in nil },
+    knowledge: @escaping @Sendable (_ folder: String, _ revision: String) -> Knowledge = { _, _ in
+      .notInstalled
+    }
   ) {
     self.commits = commits
     self.contents = contents
     self.tree = tree
+    self.knowledge = knowledge
   }
 
   /// A machine without Git.
@@ -45,6 +61,14 @@ extension GitClient: DependencyKey {
       return run(["cat-file", "--batch"], in: folder, input: Array(objects.utf8)).flatMap {
         GitTree(entries, batch: $0)
       }
+    },
+    knowledge: { folder, revision in
+      guard run(["--version"], in: "/") != nil else { return .notInstalled }
+      guard run(["rev-parse", "--git-dir"], in: folder) != nil else { return .noRepository }
+      let commit = "\(revision)^{commit}"
+      guard !revision.hasPrefix("-"), run(["rev-parse", "--verify", "--quiet", commit], in: folder) != nil
+      else { return .unknown }
+      return .known
     }
   )
   /// Reports every use as a test failure.
@@ -60,6 +84,10 @@ extension GitClient: DependencyKey {
     tree: { _, _ in
       reportIssue("GitClient.tree is not set")
       return nil
+    },
+    knowledge: { _, _ in
+      reportIssue("GitClient.knowledge is not set")
+      return .notInstalled
     }
   )
 

@@ -31,14 +31,39 @@ struct LibraryOperand {
       return try await read(folder, files, name)
     }
     let revision = name.contains(":") ? name : "\(name):./content"
-    guard let tree = git.tree(environment.workingDirectory(), revision) else {
-      throw OperationalFailure(
-        "\(name.quoted(limit: 1024)) is neither a folder nor a revision of Git",
-        hint:
-          "name a bundle, a folder of sources, or a revision: `v1.0` (its folder `content`), `HEAD~3:output`"
+    guard let tree = git.tree(environment.workingDirectory(), revision) else { throw absence(of: name) }
+    return try await read("/\(Self.root)", FileSnapshot(tree.files, at: "/\(Self.root)").client, name)
+  }
+
+  /// Why nothing was found under a name that is not a path.
+  private func absence(of name: String) -> OperationalFailure {
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let folder = environment.workingDirectory()
+    let neither = "\(name.quoted(limit: 1024)) is neither a folder nor a revision of Git"
+    let hint =
+      "name a bundle, a folder of sources, or a revision: `v1.0` (its folder `content`), `HEAD~3:output`"
+    switch git.knowledge(folder, parts[0]) {
+    case .notInstalled:
+      return OperationalFailure(
+        "\(neither): there is no command `git`",
+        hint: "install Git, or name a folder"
+      )
+    case .noRepository:
+      return OperationalFailure("\(neither): `\(folder)` is in no repository of Git", hint: hint)
+    case .unknown: return OperationalFailure(neither, hint: hint)
+    case .known:
+      let revision = parts[0].quoted(limit: 1024)
+      guard parts.count > 1 else {
+        return OperationalFailure(
+          "the revision \(revision) has no folder `content` below `\(folder)`",
+          hint: "name the folder, such as `\(parts[0]):output`"
+        )
+      }
+      return OperationalFailure(
+        "the revision \(revision) has no folder \(parts[1].quoted(limit: 1024))",
+        hint: "name a folder from the root of the repository; one from the working directory begins with `./`"
       )
     }
-    return try await read("/\(Self.root)", FileSnapshot(tree.files, at: "/\(Self.root)").client, name)
   }
 
   /// Where the files of a revision appear.
@@ -70,6 +95,14 @@ struct LibraryOperand {
 
   /// The library that sources compile to, in memory.
   private func sources(_ folder: String, _ files: FileClient, _ name: String) async throws -> Library {
+    // Before all files below it are listed, which may be a whole disk.
+    guard try files.status(Paths.join(folder, "library.json")) != nil else {
+      throw OperationalFailure(
+        "\(name.quoted(limit: 1024)) is neither a bundle nor a release nor sources: it has no `\(Manifest.path)`, no `metadata` and no"
+          + " `library.json`",
+        hint: "name a folder that has one of them, such as `output` or `content`"
+      )
+    }
     let listing = try SourceFinder(files: files, root: folder).find()
     let reader = SourceReader(files: files, root: folder, listing: listing)
     let checker = LibraryChecker(

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Composable
+import DuaLibrary
 import LibraryCompiler
+import UnicodeText
 
 /// The group of the `export` commands. Each subcommand has a file of its own, `Export….swift`.
 struct ExportCommand: ParsableCommand {
@@ -21,15 +22,26 @@ struct ExportOutput: ParsableArguments {
     if output.isEmpty { throw ValidationError("--output is empty: name a file") }
   }
 
-  /// Writes the file: other programs see the old file or the new one. It can be made again, so nothing waits for the disk.
-  func write(_ bytes: [UInt8]) throws {
-    @Dependency(\.files) var files
-    @Dependency(\.environment) var environment
-    let path = output.hasPrefix("/") ? output : "\(environment.workingDirectory())/\(output)"
-    do throws(FileFailure) {
-      try files.replace(path, bytes)
+  /// Opens the bundle. Exits with a failure if it cannot be read, or the file would take the place of one of its own.
+  func library(of option: BundleOption) throws -> Library {
+    let bundle = try option.open()
+    do throws(OperationalFailure) {
+      let paths = bundle.manifest.files.map(\.path) + [Manifest.path]
+      try ExportFile().check(output, sparing: paths, of: option.bundle)
     } catch {
-      throw Console.error.failure(OperationalFailure(error))
+      throw Console.error.failure(error)
     }
+    return try option.read { try bundle.library }
+  }
+
+  /// Writes the file, and says what it has.
+  func write(_ bytes: [UInt8], of library: Library) throws {
+    do throws(OperationalFailure) {
+      try ExportFile().write(bytes, to: output)
+    } catch {
+      throw Console.error.failure(error)
+    }
+    let count = library.duas.count
+    Console.output.write("\(count) dua\(count == 1 ? "" : "s"), in \(output.escapedForDisplay)\n")
   }
 }

@@ -38,9 +38,13 @@ struct ExportFirestore: ParsableCommand {
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output is empty: name a folder") }
     if since?.isEmpty == true { throw ValidationError("--since is empty: name a folder") }
+    if project.isEmpty { throw ValidationError("--project is empty: name the Google Cloud project") }
+    if database.isEmpty { throw ValidationError("--database is empty: name it, or leave the option out") }
     if target == nil {
+      let isProject = FirestoreDatabase(project: project, database: FirestoreDatabase.defaultID) == nil
       throw ValidationError(
-        "\(project.quoted()) or \(database.quoted()) is not an id: it has `a` to `z`, `0` to `9`, `-`, `.` and `:`"
+        "--\(isProject ? "project" : "database") \((isProject ? project : database).quoted()) is not an id: it has `a` to `z`, `0` to `9`,"
+          + " `-`, `.` and `:`"
       )
     }
   }

@@ -45,14 +45,14 @@ struct ExportSQL: ParsableCommand {
   }
 
   func run() throws {
-    let content = try bundle.read { try bundle.open().library }
+    let content = try output.library(of: bundle)
     let script: [UInt8]
     do throws(ExportProblem) {
       script = try self.script(of: content)
     } catch {
       throw Console.error.failure(error.description)
     }
-    try output.write(script)
+    try output.write(script, of: content)
   }
 
   private func script(of content: Library) throws(ExportProblem) -> [UInt8] {

@@ -17,7 +17,7 @@ struct ExportSQLite: AsyncParsableCommand {
   @OptionGroup var output: ExportOutput
 
   func run() async throws {
-    let library = try bundle.read { try bundle.open().library }
+    let library = try output.library(of: bundle)
     @Dependency(\.environment) var environment
     let bytes: [UInt8]
     do {
@@ -29,6 +29,6 @@ struct ExportSQLite: AsyncParsableCommand {
     } catch {
       throw Console.error.failure("\(error)")
     }
-    try output.write(bytes)
+    try output.write(bytes, of: library)
   }
 }

@@ -62,6 +62,13 @@ struct DiffTests {
       )
     }
     #expect(try await project.rizq("diff", "HEAD:output", "HEAD").output.hasPrefix("no change"))
+    for (name, words) in [
+      ("HEAD:nothing", "the revision `HEAD` has no folder `nothing`"),
+      ("v9", "`v9` is neither a folder nor a revision of Git\n"),
+    ] {
+      let result = try await project.rizq("diff", name, "content")
+      #expect(result.code == 2 && result.errors.contains(words), "\(result)")
+    }
   }
 
   @Test("end with exit code 1 where --breaking finds a breaking change")
@@ -90,7 +97,8 @@ struct DiffTests {
   @Test(
     "of what is not a library end with exit code 2",
     arguments: [
-      (["output", "nowhere"], "`nowhere` is neither a folder nor a revision of Git"),
+      (["output", "nowhere"], "`nowhere` is neither a folder nor a revision of Git: `/"),
+      (["output", "/"], "`/` is neither a bundle nor a release nor sources"),
       (["output", ""], "empty name"),
       (["output", "content/duas.xml"], "`content/duas.xml` is not a folder"),
       (["output", "--", "--upload-pack=x"], "is neither a folder nor a revision"),

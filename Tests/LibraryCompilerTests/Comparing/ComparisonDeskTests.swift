@@ -103,7 +103,43 @@ struct ComparisonDeskTests {
     #expect(try await compare(disk, "v1:output", "v1:output", git).isEmpty)
     #expect(try await compare(disk, "v1", "v1", git).isEmpty)
     #expect(!(try await compare(disk, "v1", "v1:output", git).isEmpty))
-    #expect(await failure(disk, "v2", "v1") == "`v2` is neither a folder nor a revision of Git")
+  }
+
+  @Test(
+    "says what is missing where a name is not found",
+    arguments: [
+      (.notInstalled, "`v2` is neither a folder nor a revision of Git: there is no command `git`"),
+      (
+        .noRepository, "`v2` is neither a folder nor a revision of Git: `/project` is in no repository of Git"
+      ),
+      (.unknown, "`v2` is neither a folder nor a revision of Git"),
+      (.known, "the revision `v2` has no folder `content` below `/project`"),
+    ] as [(GitClient.Knowledge, String)]
+  )
+  func absence(_ knowledge: GitClient.Knowledge, _ message: String) async throws {
+    let git = GitClient(
+      commits: { _, _, _ in [] },
+      contents: { _, _, _ in nil },
+      knowledge: { _, _ in knowledge }
+    )
+    let refusal = await #expect(throws: OperationalFailure.self) {
+      try await compare(InMemoryFiles(), "v2", "v1", git)
+    }
+    #expect(refusal?.message == message)
+    let path = await #expect(throws: OperationalFailure.self) {
+      try await compare(InMemoryFiles(), "v2:a:b", "v1", git)
+    }
+    if knowledge == .known { #expect(path?.message == "the revision `v2` has no folder `a:b`") }
+  }
+
+  @Test("lists no folder without a library")
+  func otherFolder() async throws {
+    let disk = InMemoryFiles()
+    disk.put("/project/other/notes.xml", .file([1]))
+    #expect(
+      await failure(disk, "other", "other")
+        == "`other` is neither a bundle nor a release nor sources: it has no `manifest.json`, no `metadata` and no `library.json`"
+    )
   }
 }
 
