@@ -89,6 +89,17 @@ struct PageTests {
     }
   }
 
+  @Test func appearanceAndFontAreThoseOfTheSettings() async throws {
+    let store = try await store()
+    #expect(html(store).hasPrefix("<div class=\"app appearance-system font-amiri\">"))
+    store.send(.settings(.arabicFontSelected(.scheherazade)))
+    store.send(.settings(.appearanceSelected(.dark)))
+    #expect(html(store).hasPrefix("<div class=\"app appearance-dark font-scheherazade\">"))
+    for font in ArabicFont.allCases where font != .amiri {
+      #expect(StyleSheet.css.contains(".font-\(font.rawValue) {"))
+    }
+  }
+
   @Test func markupInAnyTextIsText() async throws {
     let store = try await store()
     @Shared(.userName) var name

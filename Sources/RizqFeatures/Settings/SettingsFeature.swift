@@ -20,6 +20,7 @@ public struct SettingsFeature {
   @ObservableState
   public struct State: Equatable {
     @Shared(.appearance) public internal(set) var appearance
+    @Shared(.arabicFont) public internal(set) var arabicFont
     @Shared(.arabicSize) public internal(set) var arabicSize
     @Shared(.latinSize) public internal(set) var latinSize
     @Shared(.showsTransliteration) public internal(set) var showsTransliteration
@@ -39,6 +40,7 @@ public struct SettingsFeature {
 
   public enum Action {
     case appearanceSelected(Appearance)
+    case arabicFontSelected(ArabicFont)
     case arabicSizeSelected(TextSize)
     case latinSizeSelected(TextSize)
     case toggled(Toggle)
@@ -67,6 +69,10 @@ public struct SettingsFeature {
       switch action {
       case .appearanceSelected(let appearance):
         state.$appearance.withLock { $0 = appearance }
+        return .none
+
+      case .arabicFontSelected(let font):
+        state.$arabicFont.withLock { $0 = font }
         return .none
 
       case .arabicSizeSelected(let size):

@@ -10,6 +10,13 @@ public enum TextSize: String, CaseIterable, Codable, Sendable {
   case small, medium, large, huge
 }
 
+/// The font in which the app sets Arabic, if the device has it.
+public enum ArabicFont: String, CaseIterable, Codable, Sendable {
+  case amiri, scheherazade
+  /// That of the device.
+  case system
+}
+
 extension SharedKey where Self == AppStorageKey<Bool>.Default {
   public static var showsTransliteration: Self { Self[.appStorage("shows-transliteration"), default: true] }
   public static var showsTranslation: Self { Self[.appStorage("shows-translation"), default: true] }
@@ -21,6 +28,10 @@ extension SharedKey where Self == AppStorageKey<Bool>.Default {
 
 extension SharedKey where Self == AppStorageKey<Appearance>.Default {
   public static var appearance: Self { Self[.appStorage("appearance"), default: .system] }
+}
+
+extension SharedKey where Self == AppStorageKey<ArabicFont>.Default {
+  public static var arabicFont: Self { Self[.appStorage("arabic-font"), default: .amiri] }
 }
 
 extension SharedKey where Self == AppStorageKey<TextSize>.Default {

@@ -14,7 +14,13 @@ public func appPage(
 ) -> LivePage<AppFeature.Action> {
   let place = store.location.last ?? .tab(store.tab)
   return LivePage(title: title(store), location: path(of: place)) {
-    div(.class("app", "appearance-\(store.settings.appearance.rawValue)")) {
+    div(
+      .class(
+        "app",
+        "appearance-\(store.settings.appearance.rawValue)",
+        "font-\(store.settings.arabicFont.rawValue)"
+      )
+    ) {
       if let problem = store.storageProblem {
         p(.class("problem"), .role("alert")) {
           "Your progress is not being stored: \(problem). "

@@ -91,7 +91,8 @@ private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> 
     div(.class("buttons")) {
       if let next = state.next {
         button(.class("primary"), .autofocus(), .on(.click, .nextTapped)) {
-          "Next: \(style.text(next.title))"
+          "Next: "
+          bdi { style.text(next.title) }
         }
       } else {
         button(.class("primary"), .autofocus(), .on(.click, .closeTapped)) { "Done" }

@@ -11,6 +11,7 @@ func settingsScreen(_ state: SettingsFeature.State) -> HTML<SettingsFeature.Acti
       bdi { state.userName.isEmpty ? "none" : state.userName }
     }
     choice("Appearance", state.appearance) { .appearanceSelected($0) }
+    choice("Font of Arabic", state.arabicFont) { .arabicFontSelected($0) }
     choice("Size of Arabic", state.arabicSize) { .arabicSizeSelected($0) }
     choice("Size of other texts", state.latinSize) { .latinSizeSelected($0) }
     fieldset {

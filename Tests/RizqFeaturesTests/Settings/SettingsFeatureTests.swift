@@ -24,6 +24,7 @@ struct SettingsFeatureTests {
   @Test func choicesAreKept() async {
     let store = store()
     await store.send(.appearanceSelected(.dark)) { $0.$appearance.withLock { $0 = .dark } }
+    await store.send(.arabicFontSelected(.scheherazade)) { $0.$arabicFont.withLock { $0 = .scheherazade } }
     await store.send(.arabicSizeSelected(.huge)) { $0.$arabicSize.withLock { $0 = .huge } }
     await store.send(.latinSizeSelected(.small)) { $0.$latinSize.withLock { $0 = .small } }
     @SharedReader(.arabicSize) var size

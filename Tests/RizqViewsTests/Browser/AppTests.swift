@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// The app over the content of this repository, as a user sees it in a browser.
-@Suite(.requires(.browser), .slow, .timeLimit(.minutes(5)))
+@Suite(.requires(.browser), .requires(.proofFont), .slow, .timeLimit(.minutes(5)))
 struct AppTests {
   private struct Seen: Decodable {
     var level, reloaded, restarted: String
     var habits: Int
     var field, focus: String
     var width, fonts: Int
-    var opener, row: String
+    var opener, row, font: String
     var kept: [Bool]
     var collections: Int
     var title, overlay, finding: String
@@ -19,7 +19,7 @@ struct AppTests {
     var errors: [String]
 
     enum CodingKeys: String, CodingKey {
-      case opener, row, kept, collections
+      case opener, row, font, kept, collections
       case level, reloaded, restarted, habits, field, focus, width, fonts, filtered, title, overlay, finding,
         exit,
         errors
@@ -55,6 +55,7 @@ struct AppTests {
     #expect(seen.focus == "search")
     #expect(seen.width == 390)
     #expect(seen.fonts == 1)
+    #expect(seen.font.hasPrefix("Scheherazade"))
     #expect(seen.opener == "New collection")
     #expect(seen.kept == [true, true, true, true, true])
     #expect(seen.row.hasPrefix("Sleep"))

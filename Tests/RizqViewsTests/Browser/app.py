@@ -90,6 +90,9 @@ with sync_playwright() as playwright:
     seen["width"] = page.evaluate("document.documentElement.scrollWidth")
 
     # A whole Arabic text has one font.
+    button("Settings").click()
+    page.get_by_label("Font of Arabic").select_option("scheherazade")
+    button("Library").click()
     session = context.new_cdp_session(page)
     session.send("DOM.enable")
     session.send("CSS.enable")
@@ -97,6 +100,7 @@ with sync_playwright() as playwright:
     node = session.send("DOM.querySelector", {"nodeId": root, "selector": ".arabic"})["nodeId"]
     fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     seen["fonts"] = len({font["familyName"] for font in fonts})
+    seen["font"] = fonts[0]["familyName"]
 
     # A sheet has the focus, keeps it and gives it back; Escape closes what is open.
     page.goto(url + "app/collections")
