@@ -18,7 +18,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search bench-release documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -175,6 +175,11 @@ bench-search: setup ## Print the quality and the speed of the search; SEARCH=qua
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev
 	@sh scripts/bench-search.sh "$(BUILT)/rizq" "$(BUILT)/rizq-dev" $(SEARCH)
+
+bench-release: setup ## Print how long updates and exports of 10,000 duas take; DUAS, RUNS
+	@$(BENCH)
+	@$(SWIFT) build $(RELEASE) --quiet --product release-process
+	@python3 scripts/bench/release.py $(MEASURED) "$(BUILT)/release-process"
 
 documentation: ## Generate the documentation of the reducer kernel in .build/documentation
 	@SWIFT="$(SWIFT)" sh scripts/documentation.sh
