@@ -40,6 +40,13 @@ final class FindingLog {
     findings.removeAll { $0.rule == rule && $0.range.map { $0.bytes.lowerBound > offset } == true }
   }
 
+  /// Removes the findings of a rule at some ranges.
+  func removeFindings(of rule: RuleID, at ranges: [SourceRange]) {
+    guard !ranges.isEmpty else { return }
+    let ranges = Set(ranges)
+    findings.removeAll { $0.rule == rule && $0.range.map(ranges.contains) == true }
+  }
+
   /// Records that a field of a record is written, but under a wrong name or without its language, which has been reported.
   func recordUnread(_ field: String, of record: SourceRange) {
     unreadFields[record, default: []].insert(field)

@@ -2,7 +2,8 @@
 public enum Suggestion {
   /// The candidate nearest to `text`, or nil if none is near: the ``EditDistance``, ignoring case, may be a third of the longer
   /// word, and is always allowed to be 1. An empty text and texts of more than 64 scalars have no suggestion. Of equally near
-  /// candidates the first in alphabetical order wins.
+  /// candidates the first in alphabetical order wins. If none is near, a text of at least four scalars is taken for an abbreviation of
+  /// the only candidate that begins with it.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased().unicodeScalars.prefix(65))
     guard (1...64).contains(wanted.count) else { return nil }
@@ -13,7 +14,15 @@ public enum Suggestion {
       let limit = min(allowed, best.map { $0.distance - 1 } ?? allowed)
       if let distance = EditDistance.between(wanted, scalars, limit: limit) { best = (distance, candidate) }
     }
-    return best?.candidate
+    return best?.candidate ?? abbreviated(wanted, among: candidates)
+  }
+
+  private static func abbreviated(_ text: [Unicode.Scalar], among candidates: some Sequence<String>)
+    -> String?
+  {
+    guard text.count >= 4 else { return nil }
+    let longer = candidates.filter { $0.lowercased().unicodeScalars.starts(with: text) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// `; did you mean `x`?`, or nothing: the end of a message about an unknown name.

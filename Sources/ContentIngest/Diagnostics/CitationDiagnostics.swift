@@ -30,9 +30,15 @@ public enum MalformedHadithNumber: RuleDescription {
     )
   }
 
+  /// What people write before a number; the longer first.
+  private static let labels = ["hadith", "number", "num", "nr", "no", "n\u{B0}"]
+
   private static func corrected(_ text: String) -> HadithNumber? {
     guard text.utf8.count <= 64 else { return nil }
-    let letters = text.withASCIIDigits.lowercased().filter { !$0.isWhitespace && $0 != "#" }
+    var letters = text.withASCIIDigits.lowercased().filter { !$0.isWhitespace && $0 != "#" }
+    if let label = labels.first(where: { letters.hasPrefix($0) }) {
+      letters = String(letters.dropFirst(label.count).drop { $0 == "." || $0 == ":" })
+    }
     return HadithNumber(String(letters.drop { $0 == "0" }))
   }
 }

@@ -18,11 +18,28 @@ public enum MalformedDate: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
-    Finding(
+    let meant = corrected(raw.text)
+    return Finding(
       Self.self,
-      "\(raw.text.quoted()) is not a date for `\(name)`; write year, month and day, as in `2026-01-31`",
-      at: raw.range
+      "\(raw.text.quoted()) is not a date for `\(name)`; write "
+        + (meant.map { "`\($0)`" } ?? "year, month and day, as in `2026-01-31`"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
     )
+  }
+
+  /// Puts the year first, if it has four digits and the day can be told from the month.
+  private static func corrected(_ text: String) -> String? {
+    guard text.utf8.count <= 32 else { return nil }
+    let parts = text.withASCIIDigits.split { $0 == "/" || $0 == "." || $0 == "-" || $0 == " " }.map(
+      String.init
+    )
+    guard parts.count == 3, let first = Int(parts[0]), let second = Int(parts[1]) else { return nil }
+    func padded(_ part: String) -> String { part.utf8.count == 1 ? "0" + part : part }
+    let order =
+      parts[0].utf8.count == 4 ? [0, 1, 2] : first > 12 ? [2, 1, 0] : second > 12 ? [2, 0, 1] : nil
+    let date = order.map { $0.map { padded(parts[$0]) }.joined(separator: "-") }
+    return date.flatMap { isDate($0) ? $0 : nil }
   }
 
   /// Whether a text is a day, with four digits for the year and two each for the month and the day.

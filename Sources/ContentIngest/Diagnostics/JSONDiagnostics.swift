@@ -21,7 +21,20 @@ public enum MalformedJSON: RuleDescription {
   /// Another character than the grammar has there. Reported at the character.
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
     let shown = found.isASCII ? String(found).quoted() : found.codePointAndName
-    return Finding(Self.self, "expected \(expected), found \(shown)", at: range)
+    let isQuote = !found.isASCII && found.properties.isQuotationMark
+    let advice =
+      isQuote ? "; JSON has only the straight quotation mark `\"`" : found == "," ? "; remove it" : ""
+    return Finding(
+      Self.self,
+      "expected \(expected), found \(shown)\(advice)",
+      at: range,
+      fixIts: found == "," ? [FixIt("remove the comma", .init(range, ""))] : []
+    )
+  }
+
+  /// A line of Git between the versions of a merge. Reported at its mark.
+  static func mergeConflict(_ mark: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "\(mark.quoted()) \(ConflictMark.advice)", at: range)
   }
 
   /// - Parameter range: The empty range after the value.
@@ -90,19 +103,29 @@ public enum MalformedJSON: RuleDescription {
 
   /// The file ends inside a value. Reported at its end, with a note at the innermost open bracket.
   ///
-  /// - Parameter opened: The bracket that is not closed.
-  static func endOfFile(at range: SourceRange, opened: SourceRange?) -> Finding {
+  /// - Parameters:
+  ///   - opened: The bracket that is not closed.
+  ///   - closing: The closing brackets that are missing.
+  static func endOfFile(at range: SourceRange, opened: SourceRange?, closing: String) -> Finding {
     Finding(
       Self.self,
-      "unexpected end of file",
+      "unexpected end of file"
+        + (closing.isEmpty ? "" : "; add \(closing.quoted()), or get the whole file if its end is missing"),
       at: range,
       notes: opened.map { [.init("this is never closed", at: $0)] } ?? []
     )
   }
 
   /// Reported at the opening quote.
-  static func unclosedString(at range: SourceRange) -> Finding {
-    Finding(Self.self, "a string without a closing quote; add `\"` at its end", at: range)
+  ///
+  /// - Parameter end: The empty range where the quote is missing; nil if that is not known.
+  static func unclosedString(at range: SourceRange, end: SourceRange? = nil) -> Finding {
+    Finding(
+      Self.self,
+      "a string without a closing quote; add `\"` at its end",
+      at: range,
+      fixIts: end.map { [FixIt("add `\"`", .init($0, "\""))] } ?? []
+    )
   }
 }
 
@@ -176,8 +199,15 @@ public enum SingleQuotes: RuleDescription {
   public static let isRecoverable = false
 
   /// Reported at the quote.
-  static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "a single quote; JSON strings and keys are in double quotes", at: range)
+  ///
+  /// - Parameter closing: The quote that closes the string, if it can be told.
+  static func finding(at range: SourceRange, closing: SourceRange?) -> Finding {
+    Finding(
+      Self.self,
+      "a single quote; JSON strings and keys are in double quotes",
+      at: range,
+      fixIts: closing.map { [FixIt("write double quotes", .init(range, "\""), .init($0, "\""))] } ?? []
+    )
   }
 }
 

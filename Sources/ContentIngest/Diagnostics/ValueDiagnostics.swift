@@ -92,7 +92,7 @@ public enum WrongType: RuleDescription {
     }
   }
 
-  /// A single object where an array is needed. Reported at the object.
+  /// A single object where an array is needed. Reported at the object; the reader adds the fix-it at its end.
   static func notInArray(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "`\(name)` must be an array, even of one object; put `[` and `]` around it", at: range)
   }
@@ -132,44 +132,6 @@ extension RawValue.Kind {
   }
 }
 
-/// A value is not a whole number.
-///
-/// ## What it does
-/// Accepts whole numbers in ASCII digits, without spaces, plus sign, leading zeros, fraction or exponent.
-/// ## Why it matters
-/// `010` is eight in some tools and ten in others; many do not accept `1e2` or `1.0` as whole numbers.
-/// ## Example
-/// `repetitions="٣"`
-/// ## How to fix it
-/// Write the number in ASCII digits: `3`.
-public enum MalformedNumber: RuleDescription {
-  public static let id: RuleID = "VO05"
-  public static let name = "malformed-number"
-  public static let severity = Severity.error
-  public static let isEssential = true
-
-  /// - Parameter range: The numbers that the field may have.
-  static func finding(_ raw: RawValue, _ name: String, _ range: ClosedRange<Int>) -> Finding {
-    let number = Int(looseSpelling: raw.text)
-    let surah = number == nil && name == "surah" ? CitationParser.surah(named: raw.text) : nil
-    let meant = (number ?? surah).map(String.init)
-    let numbers =
-      switch range {
-      case NumberRange.any: "a whole number"
-      case NumberRange.id: "a whole number from 1"
-      default: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      }
-    return Finding(
-      Self.self,
-      "\(raw.text.quoted()) is not a number for `\(name)`; write "
-        + (meant.map { "`\($0)`" } ?? "\(numbers) in digits"),
-      at: raw.range,
-      fixIts: meant.map { [FixIt("write `\($0)`", surah == nil ? .safe : .unsafe, [.init(raw.range, $0)])] }
-        ?? []
-    )
-  }
-}
-
 /// A value is not one of the words of its field.
 ///
 /// ## What it does
@@ -190,7 +152,10 @@ public enum UnknownValue: RuleDescription {
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
     let grades = grades(in: raw.text, among: allowed)
     let suggestion =
-      grades.isEmpty ? Suggestion.nearest(to: raw.text, among: allowed) : grades.count == 1 ? grades[0] : nil
+      grades.isEmpty
+      ? synonyms[raw.text.lowercased()].flatMap { allowed.contains($0) ? $0 : nil }
+        ?? Suggestion.nearest(to: raw.text, among: allowed)
+      : grades.count == 1 ? grades[0] : nil
     let advice =
       grades.count > 1
       ? "it names \(grades.count) grades; write the one that the grader decided on, \(grades.alternatives), and the words in `note`"
@@ -206,6 +171,12 @@ public enum UnknownValue: RuleDescription {
 }
 
 extension UnknownValue {
+  /// Other words for values.
+  private static let synonyms = [
+    "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
+    "easy": "beginner", "medium": "intermediate", "hard": "advanced", "difficult": "advanced",
+  ]
+
   /// The greatest length of a text that is read as grades, in bytes.
   private static let longestGrade = 100
 
@@ -278,87 +249,6 @@ public enum MalformedSlug: RuleDescription {
     guard text.utf8.count <= 2 * Slug.maximumLength else { return nil }
     let words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
     return Slug(words.joined(separator: "-"))
-  }
-}
-
-/// A language tag is malformed, or contradicts its element.
-///
-/// ## What it does
-/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration`
-/// are not tagged with another language.
-/// ## Why it matters
-/// Apps choose texts by language tag; a text under a malformed tag is never shown.
-/// ## Example
-/// `xml:lang="english"`
-/// ## How to fix it
-/// Write a tag such as `en`, `pt-BR` or `ar-Latn`.
-public enum MalformedLanguage: RuleDescription {
-  public static let id: RuleID = "VO08"
-  public static let name = "malformed-language"
-  public static let severity = Severity.error
-  public static let isEssential = true
-
-  /// Reported at the tag.
-  static func finding(_ raw: RawValue) -> Finding {
-    let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
-    let meant = raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil
-    return Finding(
-      Self.self,
-      "\(raw.text.quoted()) is not a language tag; "
-        + (meant.map { "write `\($0)`" } ?? "write one such as `en`, `ur` or `ar-Latn`"),
-      at: raw.range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
-    )
-  }
-
-  /// A language on a text whose language is fixed. Reported at the tag.
-  static func finding(
-    _ tag: LanguageTag,
-    contradicts name: String,
-    expected: String,
-    at range: SourceRange
-  ) -> Finding {
-    Finding(
-      Self.self,
-      "`\(tag)` on `\(name)`, which is always `\(expected)`; omit the language",
-      at: range,
-      fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
-    )
-  }
-}
-
-/// A text has no language.
-///
-/// ## What it does
-/// Looks for `xml:lang` on every text that is given once per language, and on layers of translations.
-/// ## Why it matters
-/// It is unclear to whom the text should be shown.
-/// ## Example
-/// `<title>Morning</title>`
-/// ## How to fix it
-/// Write `<title xml:lang="en">`.
-public enum MissingLanguage: RuleDescription {
-  public static let id: RuleID = "VO09"
-  public static let name = "missing-language"
-  public static let severity = Severity.error
-  public static let isEssential = true
-
-  /// Reported at the name of the element.
-  static func finding(_ name: String, at range: SourceRange) -> Finding {
-    Finding(
-      Self.self,
-      "`\(name)` has no language; write `<\(name) xml:lang=\"en\">`",
-      at: range
-    )
-  }
-
-  /// Reported at the root of the file.
-  static func ofLayer(at range: SourceRange) -> Finding {
-    Finding(
-      Self.self,
-      "a layer of translations has no language; add `xml:lang`, or `lang` in JSON",
-      at: range
-    )
   }
 }
 

@@ -82,12 +82,23 @@ struct JSONReader {
   /// Reports the current scalar, or the end of the file, as a syntax error.
   func unexpected(_ expected: String) -> Stop {
     guard scanner.peek != nil else { return endOfFile() }
+    if let mark = ConflictMark.range(in: scanner.bytes, near: scanner.position) {
+      return stop(MalformedJSON.mergeConflict(scanner.text(mark), at: range(mark)))
+    }
     let range = range(scanner.position..<scanner.scalarEnd)
     return stop(MalformedJSON.finding(expected: expected, found: scanner.currentScalar, at: range))
   }
 
   func endOfFile() -> Stop {
     let end = range(scanner.bytes.count..<scanner.bytes.count)
-    return stop(MalformedJSON.endOfFile(at: end, opened: scanner.opened.last.map { range($0..<($0 + 1)) }))
+    let opened = scanner.opened.last.map { range($0..<($0 + 1)) }
+    return stop(MalformedJSON.endOfFile(at: end, opened: opened, closing: scanner.missingClosing))
+  }
+
+  /// Reports a string in single quotes, at its opening quote.
+  func singleQuotes() -> Stop {
+    let start = scanner.position
+    let closing = scanner.closingSingleQuote.map { range($0..<($0 + 1)) }
+    return stop(SingleQuotes.finding(at: range(start..<(start + 1)), closing: closing))
   }
 }

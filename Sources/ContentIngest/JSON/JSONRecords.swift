@@ -99,10 +99,19 @@ extension JSONReader {
         append(.value(value), key: Located(inner.text, at: reader.range(inner.bytes)), to: &record)
       }
     case (.record(let schema), UInt8(ascii: "{")):
+      let start = scanner.position
+      let finding = assembler.context.log.count
       if field.isRepeatable {
-        report(WrongType.notInArray(field.name, at: range(scanner.position..<(scanner.position + 1))))
+        report(WrongType.notInArray(field.name, at: range(start..<(start + 1))))
       }
       append(.record(try readRecord(schema)), to: &record)
+      if field.isRepeatable {
+        let ends = [range(start..<start), range(scanner.position..<scanner.position)]
+        assembler.context.log.add(
+          FixIt("put it into an array", .init(ends[0], "["), .init(ends[1], "]")),
+          toFindingAt: finding
+        )
+      }
     case (.value, UInt8(ascii: "[")) where field.isRepeatable,
       (.record, UInt8(ascii: "[")) where field.isRepeatable:
       reportDuplicate(field, nameRange, first: firstName)

@@ -69,6 +69,35 @@ struct JSONScanner {
     return line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
 
+  /// The brackets that would close what is open, if they are few.
+  var missingClosing: String {
+    guard opened.count <= 8 else { return "" }
+    return opened.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
+  }
+
+  /// The quote that closes the string in single quotes at the current offset, before a sign after which no string goes on. Nil if the
+  /// string contains a double quote, a backslash or another quote.
+  var closingSingleQuote: Int? {
+    let rest = bytes[(position + 1)...].prefix(limits.textBytes)
+    let stops = Array("'\"\\\n\r".utf8)
+    guard let end = rest.firstIndex(where: stops.contains), bytes[end] == UInt8(ascii: "'"),
+      let next = bytes[(end + 1)...].prefix(64).first(where: { !$0.isXMLSpace }),
+      Array(":,]}".utf8).contains(next)
+    else { return nil }
+    work.add(end - position)
+    return end
+  }
+
+  /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.
+  func isKey(at offset: Int) -> Bool {
+    guard let start = bytes[offset...].prefix(64).firstIndex(where: { !$0.isXMLSpace }),
+      bytes[start] == UInt8(ascii: "\""),
+      let end = bytes[(start + 1)...].prefix(64).firstIndex(where: { !$0.isJSONWord }),
+      bytes[end] == UInt8(ascii: "\"")
+    else { return false }
+    return bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
+  }
+
   /// The offset after the next scalar.
   var scalarEnd: Int {
     var end = min(position + 1, bytes.count)

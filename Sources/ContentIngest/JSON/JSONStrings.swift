@@ -45,6 +45,12 @@ extension JSONReader {
         isReadable = try readEscape() && isReadable
         continue
       }
+      if byte == 0x0A, scanner.isKey(at: scanner.position) {
+        let line = scanner.bytes[start..<scanner.position]
+        let isAfter = { (byte: UInt8) in byte == UInt8(ascii: ",") || byte.isXMLSpace }
+        let end = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start
+        throw stop(MalformedJSON.unclosedString(at: range((start - 1)..<start), end: range(end..<end)))
+      }
       if byte < 0x20 {
         let range = range(scanner.position..<(scanner.position + 1))
         report(ControlInString.finding(Unicode.Scalar(byte), at: range))

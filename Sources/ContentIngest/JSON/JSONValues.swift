@@ -83,7 +83,7 @@ extension JSONReader {
     case UInt8(ascii: "["):
       try readArray { reader throws(Stop) in _ = try reader.readValue() }
       return RawValue(kind: .array, text: "", range: range(start..<scanner.position))
-    case UInt8(ascii: "'"): throw stop(SingleQuotes.finding(at: range(start..<(start + 1))))
+    case UInt8(ascii: "'"): throw singleQuotes()
     default: return try readWord()
     }
   }
@@ -95,7 +95,7 @@ extension JSONReader {
       let string = try readString()
       return Key(bytes: string.range.bytes, text: string.text)
     case UInt8(ascii: "'"):
-      throw stop(SingleQuotes.finding(at: range(scanner.position..<(scanner.position + 1))))
+      throw singleQuotes()
     case let byte? where byte.isJSONWord:
       let word = scanner.scanWord()
       throw stop(UnquotedKey.finding(scanner.text(word.prefix(64)), at: range(word)))

@@ -10,6 +10,9 @@ struct DecodingContext {
   /// The record whose fields are being decoded, from its first byte through its last.
   var entry: SourceRange?
 
+  /// The range that stands for that record in the draft.
+  var record: SourceRange?
+
   /// The language tags of the file, each parsed once: they are few, and every text has one.
   private var languageTags: [String: LanguageTag] = [:]
 

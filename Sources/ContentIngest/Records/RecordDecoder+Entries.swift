@@ -49,7 +49,10 @@ extension RecordDecoder.Entry {
     Self(schema: FieldSchema(name, .element, .keyed)) { target, field, context in
       guard let key = context.key(of: field, name) else { return }
       let text = context.field(field, name, .text)
-      guard let language = context.language(key) else { return }
+      guard let language = context.language(key) else {
+        if let record = context.record { context.log.recordUnread(name, of: record) }
+        return
+      }
       add(&target, LocalizedField(language: language, text: text))
     }
   }

@@ -25,9 +25,9 @@ struct RecordDecoder<Target>: Sendable {
   func decode(_ record: Record, _ context: inout DecodingContext) -> Target {
     var target = make(record)
     var firsts = FirstFields(count: entries.count)
-    let outer = context.entry
-    context.entry = record.extent
-    defer { context.entry = outer }
+    let outer = (context.entry, context.record)
+    (context.entry, context.record) = (record.extent, record.range)
+    defer { (context.entry, context.record) = outer }
     for field in record.fields {
       context.source.work.add(1)
       if let first = firsts.first(of: field, schema.fields[field.index]) {

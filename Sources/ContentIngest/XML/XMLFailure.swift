@@ -14,6 +14,9 @@ struct XMLFailure {
   private func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
 
   func finding(code: xmlParserErrors, detail: String) -> Finding {
+    if let mark = ConflictMark.range(in: bytes, near: offset) {
+      return MalformedXML.mergeConflict(source.text(mark), at: range(mark))
+    }
     switch code {
     case XML_ERR_DOCUMENT_EMPTY where isAtEnd: return NoContent.finding(at: range(source.start..<bytes.count))
     case XML_ERR_DOCUMENT_END, XML_ERR_EXTRA_CONTENT: return contentAfterRoot()
@@ -46,6 +49,9 @@ struct XMLFailure {
   // MARK: Cases
 
   private func endOfFile() -> Finding {
+    if let comment = openComment {
+      return MalformedXML.finding(.unclosedComment, at: range(comment..<comment + Self.commentStart.count))
+    }
     let end = range(bytes.count..<bytes.count)
     guard let element = openElements.last else { return MalformedXML.finding(.endOfFile, at: end) }
     return UnclosedElement.finding(source.text(element), at: range(element), end: end)
@@ -221,6 +227,19 @@ struct XMLFailure {
   }
 
   // MARK: Looking around
+
+  private static let commentStart = Array("<!--".utf8)
+
+  /// Where a comment starts that has no end.
+  private var openComment: Int? {
+    let end = Array("-->".utf8)
+    source.work.add(bytes.count)
+    let last = bytes.indices.last { bytes[$0] == end[0] && bytes[$0...].starts(with: end) }
+    let rest = bytes[(last ?? 0)...]
+    return rest.indices.first {
+      bytes[$0] == Self.commentStart[0] && bytes[$0...].starts(with: Self.commentStart)
+    }
+  }
 
   /// Where the content of an open element should end: a text before the next tag, other content before `tag`.
   private func contentEnd(of name: Range<Int>, before tag: Int) -> Int {

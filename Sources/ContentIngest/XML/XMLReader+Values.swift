@@ -60,6 +60,9 @@ extension XMLReader {
     return language
   }
 
+  /// The end of the name of XInclude's namespace, in all of its versions.
+  private static let inclusionNamespace = "/XInclude"
+
   /// Calls `body` for every attribute except those of XML itself.
   private func forEachAttribute(_ values: XMLAttributeValues, _ body: (Range<Int>, RawValue) -> Void) {
     var index = 0
@@ -67,6 +70,9 @@ extension XMLReader {
       let bytes = source.bytes[name]
       let isOfXML = bytes.starts(with: "xml".utf8)
       if isOfXML, bytes.elementsEqual("xmlns".utf8) || bytes.starts(with: "xmlns:".utf8) {
+        if source.text(valueRange).hasSuffix(Self.inclusionNamespace) {
+          inclusionNamespaces.append(range(name))
+        }
         report(IgnoredMarkup.finding(.namespace, at: range(name)))
         continue
       }

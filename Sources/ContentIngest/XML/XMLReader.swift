@@ -18,6 +18,8 @@ final class XMLReader: XMLHandler {
   /// The offset after the element that ended last.
   var elementEnd = 0
   var allowComments = AllowComments()
+  /// The declarations of XInclude's namespace.
+  var inclusionNamespaces: [SourceRange] = []
 
   /// Reads a file to its end, or to its first syntax error.
   static func read(into assembler: consuming Assembler) -> IngestedFile {
@@ -62,6 +64,9 @@ extension XMLReader {
     guard let outer = open.last else { return startRoot(name, values) }
     if case .ignored = outer.role { return push(.ignored) }
     if XMLAttributeValues.isXInclude(namespace) {
+      // An inclusion is reported, so that its namespace need not be.
+      session.log.removeFindings(of: IgnoredMarkup.id, at: inclusionNamespaces)
+      inclusionNamespaces = []
       report(Inclusion.finding(at: range(tag.range)))
       return push(.ignored)
     }

@@ -75,10 +75,10 @@ struct CharacterListTests {
       """
       {"version": 1, "policy": {"characters": {"groups": {"⟦Emoji⟧": ["a"]}, "text": {"⟦english⟧": ["a", "b"], "en": [⟦1⟧], "ar": "⟦a⟧"}}}}
       --- VO22: `Emoji` is not a group name; write at least two of `a`-`z`, `0`-`9` and `-`, starting with a letter, and neither `emoji` nor a range
-      --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
+      --- VO08: `english` is not a language tag; write `en`
       --- VO04: `text` is a number; it must be a text
       --- VO04: `ar` is a text; it must be an array
-      +++ {"version": 1, "policy": {"characters": {"groups": {"Emoji": ["a"]}, "text": {"english": ["a", "b"], "en": ["1"], "ar": "a"}}}}
+      +++ {"version": 1, "policy": {"characters": {"groups": {"Emoji": ["a"]}, "text": {"en": ["a", "b"], "en": ["1"], "ar": "a"}}}}
       """
     )
   }

@@ -146,12 +146,21 @@ struct JSONFindingTests {
       """
       {⟦'⟧version': 1}
       --- JS04: a single quote; JSON strings and keys are in double quotes
+      +++ {"version": 1}
       """
     )
     expectFindings(
       in: .duaObject,
       """
       "slug": ⟦'⟧a'
+      --- JS04: a single quote; JSON strings and keys are in double quotes
+      +++ "slug": "a"
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug": ⟦'⟧Allah's'
       --- JS04: a single quote; JSON strings and keys are in double quotes
       """
     )
@@ -286,10 +295,18 @@ struct JSONFindingTests {
     (#"{"version": 1, "duas": [{}}"#, "expected a comma or `]`, found `}`"),
     (#"{"version" 1}"#, "expected a colon after the key, found `1`"),
     (#"{"version": }"#, "expected a value, found `}`"),
-    (#"{,}"#, "expected a key in double quotes, found `,`"),
+    (#"{,}"#, "expected a key in double quotes, found `,`; remove it"),
     (#"{"version": 1, "duas": [}"#, "expected a value, found `}`"),
     ("{\"version\": 1,\u{A0}\"duas\": []}", "expected a key in double quotes, found U+00A0 NO-BREAK SPACE"),
-    (#"{"version": 1, "duas": ["#, "unexpected end of file"),
+    (
+      "{“version”: 1}",
+      "expected a key in double quotes, found U+201C LEFT DOUBLE QUOTATION MARK; JSON has only the straight quotation mark `\""
+        + "`"
+    ),
+    (
+      #"{"version": 1, "duas": ["#,
+      "unexpected end of file; add `]}`, or get the whole file if its end is missing"
+    ),
     (#"{"version": 1, "duas": [{"slug": "abc"#, "a string without a closing quote; add `\"` at its end"),
   ])
   func `a syntax error of JSON has a plain message`(source: String, message: String) {
@@ -329,12 +346,53 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `a comma before a key is removed`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1,⟦,⟧ "duas": []}
+      --- JS01: expected a key in double quotes, found `,`; remove it
+      +++ {"version": 1, "duas": []}
+      """
+    )
+  }
+
+  @Test func `a text without a closing quote ends before the next key`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"slug": ⟦"⟧bismillah,
+        "xp": 15}]}
+      --- JS01: a string without a closing quote; add `"` at its end
+      +++ {"version": 1, "duas": [{"slug": "bismillah",
+      +++   "xp": 15}]}
+      """
+    )
+  }
+
+  @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> main", "|||||||"])
+  func `a mark of a merge is named`(line: String) {
+    let file = ingest("{\"version\": 1,\n\(line)\n\"duas\": []}", "a.json")
+    #expect(
+      file.findings.map(\.message) == [
+        "`\(line.prefix(7))` is a mark of Git in a merge that is not finished: keep one of the two versions, and remove the lines "
+          + "`<<<<<<<`, `=======` and `>>>>>>>`"
+      ]
+    )
+  }
+
+  @Test(arguments: ["<<<<<<", "<<<<<<<x", " <<<<<<<"])
+  func `other signs are not marks of a merge`(line: String) {
+    let file = ingest("{\"version\": 1,\n\(line)\n\"duas\": []}", "a.json")
+    #expect(file.findings.map(\.message) == ["expected a key in double quotes, found `<`"])
+  }
+
   @Test func `an unexpected end of file has a note at the open bracket`() {
     expectFindings(
       in: .json,
       """
       {"version": 1, "duas": ⟨[⟩⟦⟧
-      --- JS01: unexpected end of file
+      --- JS01: unexpected end of file; add `]}`, or get the whole file if its end is missing
       """
     )
   }

@@ -249,7 +249,7 @@ struct NameTests {
       --- VO04: `source` must be an array, even of one object; put `[` and `]` around it
       --- VO04: `audio` is a text; it must be an object
       --- VO04: `title` is a number; it must be a text
-      +++ "source": {"type": "other"}, "audio": "a.m4a", "title": {"en": "1"}
+      +++ "source": [{"type": "other"}], "audio": "a.m4a", "title": {"en": "1"}
       """
     )
     expectFindings(

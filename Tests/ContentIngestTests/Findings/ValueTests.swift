@@ -179,6 +179,26 @@ struct ValueTests {
     )
   }
 
+  @Test func `another word for a value is replaced`() {
+    expectFindings(
+      in: .xml,
+      """
+      <journeys version="1"><journey featured="⟦yes⟧" premium="⟦0⟧"/></journeys>
+      --- VO06: `yes` is unknown for `featured`; did you mean `true`?
+      --- VO06: `0` is unknown for `premium`; did you mean `false`?
+      +++ <journeys version="1"><journey featured="true" premium="false"/></journeys>
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <dua difficulty="⟦easy⟧"/>
+      --- VO06: `easy` is unknown for `difficulty`; did you mean `beginner`?
+      +++ <dua difficulty="beginner"/>
+      """
+    )
+  }
+
   @Test func `a malformed slug is found`() {
     expectFindings(
       in: .duas,
@@ -198,9 +218,9 @@ struct ValueTests {
       in: .dua,
       """
       <title xml:lang="⟦english⟧">a</title><title xml:lang="⟦pt_br⟧">b</title>
-      --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
+      --- VO08: `english` is not a language tag; write `en`
       --- VO08: `pt_br` is not a language tag; write `pt-BR`
-      +++ <title xml:lang="english">a</title><title xml:lang="pt-BR">b</title>
+      +++ <title xml:lang="en">a</title><title xml:lang="pt-BR">b</title>
       """
     )
     expectFindings(
@@ -263,7 +283,10 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: [("٦٣٠٦", "6306"), ("#12", "12"), ("627F", "627f"), ("627 f", "627f"), ("0012", "12")])
+  @Test(arguments: [
+    ("٦٣٠٦", "6306"), ("#12", "12"), ("627F", "627f"), ("627 f", "627f"), ("0012", "12"),
+    ("no. 6306", "6306"), ("Hadith 627f", "627f"), ("Nr 12", "12"),
+  ])
   func `a hadith number in another form is corrected`(written: String, meant: String) {
     expectFindings(
       in: .dua,
@@ -313,7 +336,7 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    "31.1.2026", "2026-1-31", "2026-13-01", "2026-02-29", "0000-01-01", "2026-01-31T00:00", "", "٢٠٢٦-٠١-٣١",
+    "1.2.2026", "31.2.2026", "2026-13-01", "2026-02-29", "0000-01-01", "2026-01-31T00:00", "", "31.1.26",
   ])
   func `a malformed date is found`(date: String) {
     let file = ingest("<duas version=\"1\"><dua><review date=\"\(date)\"/></dua></duas>", "a.xml")
@@ -321,6 +344,40 @@ struct ValueTests {
       file.findings.map(\.message) == [
         "`\(date)` is not a date for `date`; write year, month and day, as in `2026-01-31`"
       ]
+    )
+  }
+
+  @Test(arguments: ["31.1.2026", "31/01/2026", "1/31/2026", "2026/1/31", "٢٠٢٦-٠١-٣١"])
+  func `a date in another form is corrected`(written: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <review date="⟦\(written)⟧"/>
+      --- VO24: `\(written)` is not a date for `date`; write `2026-01-31`
+      +++ <review date="2026-01-31"/>
+      """
+    )
+  }
+
+  @Test(arguments: [("seven", "7"), ("Once", "1"), ("hundred", "100")])
+  func `a number in words is written in digits`(written: String, meant: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua repetitions="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is not a number for `repetitions`; write `\(meant)`
+      +++ <dua repetitions="\(meant)"/>
+      """
+    )
+  }
+
+  @Test func `what a number counts is named`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua duration="⟦5 min⟧"/>
+      --- VO05: `5 min` is not a number for `duration`; write a whole number of seconds from 1 to 7200 in digits
+      """
     )
   }
 

@@ -371,11 +371,31 @@ struct XMLFindingTests {
     #expect(file.findings.allSatisfy { $0.severity == .warning })
   }
 
+  @Test(arguments: ["<<<<<<< HEAD", "<<<<<<<"])
+  func `a mark of a merge is named`(line: String) {
+    let file = ingest("<duas version=\"1\">\n\(line)\n</duas>", "a.xml")
+    #expect(
+      file.findings.last?.message
+        == "`\(line.prefix(7))` is a mark of Git in a merge that is not finished: keep one of the two versions, and remove the lines "
+        + "`<<<<<<<`, `=======` and `>>>>>>>`"
+    )
+  }
+
+  @Test func `a comment that is not closed is reported where it starts`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><!-- a --><dua>⟦<!--⟧ check</dua></duas>
+      --- XM01: a comment that is not closed; add `-->` after it
+      """
+    )
+  }
+
   @Test func `an inclusion is an error`() {
     expectFindings(
       in: .xml,
       """
-      <duas version="1" ⟦xmlns:xi⟧="http://www.w3.org/2001/XInclude">
+      <duas version="1" ⟦xmlns:a⟧="urn:a" xmlns:xi="http://www.w3.org/2001/XInclude">
         ⟦<xi:include href="/etc/passwd" parse="text">⟧<xi:fallback/></xi:include>
       </duas>
       --- XM10: a namespace declaration has no effect here; remove it

@@ -13,6 +13,13 @@ import UnicodeText
     #expect(suggester.nearest(to: "rizk") == "rizq", "an answer is remembered")
   }
 
+  @Test func anAbbreviationOfOneCandidateIsUnderstood() {
+    let names = ["translation", "transliteration", "title"]
+    #expect(Suggestion.nearest(to: "Translit", among: names) == "transliteration")
+    #expect(Suggestion.nearest(to: "transl", among: names) == nil, "of two")
+    #expect(Suggestion.nearest(to: "tit", among: ["titles-of-books"]) == nil, "too short")
+  }
+
   @Test func givingUpEarlyOnFarCandidatesChangesNoAnswer() {
     var random = SplitMix64(seed: 7)
     func word() -> String {
@@ -21,7 +28,10 @@ import UnicodeText
     for _ in 0..<300 {
       let text = word()
       let candidates = (0..<8).map { _ in word() }
-      #expect(Suggestion.nearest(to: text, among: candidates) == nearest(to: text, among: candidates))
+      let longer = candidates.filter { $0.hasPrefix(text) && text.count >= 4 }
+      let abbreviated = longer.count == 1 ? longer[0] : nil
+      let expected = nearest(to: text, among: candidates) ?? abbreviated
+      #expect(Suggestion.nearest(to: text, among: candidates) == expected)
     }
   }
 }

@@ -1,0 +1,162 @@
+import Diagnostics
+import UnicodeText
+
+/// An element is never closed.
+///
+/// ## What it does
+/// Reports the innermost element that is still open at the end of the file.
+/// ## Why it matters
+/// A file that was truncated by a transfer or a failed merge looks like this. An entity that is cut off is not used.
+/// ## Example
+/// `<duas version="1"><dua id="8" …>` and nothing else.
+/// ## How to fix it
+/// Close the element, or get the whole file.
+public enum UnclosedElement: RuleDescription {
+  public static let id: RuleID = "XM02"
+  public static let name = "unclosed-element"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let isRecoverable = false
+
+  /// The file ends inside an element. Reported at the name of the innermost, with a note at the end.
+  static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
+    let name = element.escapedForDisplay
+    return Finding(
+      Self.self,
+      "`<\(name)>` is never closed; add `</\(name)>` after its content",
+      at: range,
+      notes: [.init("the file ends here", at: end)]
+    )
+  }
+}
+
+/// An end tag does not match the open element.
+///
+/// ## What it does
+/// Compares every end tag with the start tag that it closes.
+/// ## Why it matters
+/// Overlapping elements have no meaning, and the rest of the file cannot be parsed.
+/// ## Example
+/// `<title xml:lang="en">Morning</tittle>`
+/// ## How to fix it
+/// Write the name of the start tag, or add the end tag that is missing before it.
+public enum MismatchedTag: RuleDescription {
+  public static let id: RuleID = "XM03"
+  public static let name = "mismatched-tag"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let isRecoverable = false
+
+  /// The fix is offered if one name may be a misspelling of the other.
+  static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
+  {
+    let isMisspelled = Suggestion.nearest(to: name, among: [expected]) != nil
+    return Finding(
+      Self.self,
+      "expected `</\(expected.escapedForDisplay)>`, found `</\(name.escapedForDisplay)>`",
+      at: range,
+      notes: [.init("the open element starts here", at: start)],
+      fixIts: isMisspelled ? [FixIt("write `\(expected)`", .init(range, expected))] : []
+    )
+  }
+
+  /// The end tag of an outer element comes before that of an inner one.
+  ///
+  /// - Parameter end: Where the inner element should end.
+  static func unclosed(_ name: String, before outer: String, at range: SourceRange, end: SourceRange)
+    -> Finding
+  {
+    let tag = "</\(name.escapedForDisplay)>"
+    return Finding(
+      Self.self,
+      "`<\(name.escapedForDisplay)>` is not closed before `</\(outer.escapedForDisplay)>`; add `\(tag)` after its content",
+      at: range,
+      notes: [.init("its content ends here", at: end)],
+      fixIts: [FixIt("add `\(tag)`", .init(end, "</\(name)>"))]
+    )
+  }
+
+  /// A start tag where the end tag of the same name belongs.
+  ///
+  /// - Parameter slash: The empty range where the slash is missing.
+  static func missingSlash(_ name: String, at range: SourceRange, start: SourceRange, slash: SourceRange)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "expected `</\(name.escapedForDisplay)>`, found `<\(name.escapedForDisplay)>`; add the slash",
+      at: range,
+      notes: [.init("the open element starts here", at: start)],
+      fixIts: [FixIt("add the slash", .unsafe, [.init(slash, "/")])]
+    )
+  }
+
+  /// An entry begins before the one before it has ended.
+  ///
+  /// - Parameters:
+  ///   - range: The name in the start tag of the entry that is not closed.
+  ///   - next: The name in the start tag of the next entry.
+  static func unclosedEntry(_ name: String, at range: SourceRange, next: SourceRange, fix: FixIt.Edit)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "`<\(name)>` is not closed before the next `<\(name)>`; add `</\(name)>` after its content",
+      at: range,
+      notes: [.init("the next one starts here", at: next)],
+      fixIts: [FixIt("add `</\(name)>`", .unsafe, [fix])]
+    )
+  }
+}
+
+/// There is content after the root element.
+///
+/// ## What it does
+/// Looks for text and elements after the end tag of the root element.
+/// ## Why it matters
+/// An XML file has one root element; anything after it would be lost.
+/// ## Example
+/// `<duas version="1">…</duas><duas version="1">…</duas>`
+/// ## How to fix it
+/// Move the content into the root element, or into a file of its own.
+public enum ContentAfterRoot: RuleDescription {
+  public static let id: RuleID = "XM04"
+  public static let name = "content-after-root"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let isRecoverable = false
+
+  /// A record after the end tag of its root.
+  ///
+  /// - Parameters:
+  ///   - endTag: The end tag of the root.
+  ///   - end: Where the end tag belongs; nil if it is there already.
+  static func record(
+    _ name: String,
+    at range: SourceRange,
+    after root: String,
+    endTag: SourceRange,
+    end: SourceRange?
+  ) -> Finding {
+    var edits = [FixIt.Edit(endTag, "")]
+    if let end { edits.append(.init(end, "\n</\(root)>")) }
+    return Finding(
+      Self.self,
+      "`<\(name)>` after the end tag `</\(root)>`; move it in front of that tag",
+      at: range,
+      notes: [.init("the root element ends here", at: endTag)],
+      fixIts: [FixIt("move `</\(root)>` to the end of the file", .unsafe, edits)]
+    )
+  }
+
+  /// Reported at the start of the tag, or at the text.
+  static func finding(isElement: Bool, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      isElement
+        ? "a second root element; an XML file has only one, so move this one into a file of its own"
+        : "text after the end of the root element; remove it, or move it into an element",
+      at: range
+    )
+  }
+}
