@@ -168,6 +168,7 @@ enum RuleRegistry {
     RemarkInTranslation.self,
     UnmatchedSign.self,
     StraySpaceInProse.self,
+    TitleDiffersFromText.self,
     MessageHeadInText.self,
   ]
 }

@@ -30,7 +30,7 @@ enum ImpossibleSpelling: ArabicRule {
   static let id: RuleID = "AR22"
   static let name = "impossible-spelling"
   static let severity = Severity.error
-  static let explains: [RuleID] = ["AR11"]
+  static let explains: [RuleID] = ["AR11", "TX17"]
   static let screen = Screen.words { SpellingDefect(in: $0.word) != nil || $0.word.mayEndWithYehForMaksura }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

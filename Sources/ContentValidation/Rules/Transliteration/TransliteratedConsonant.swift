@@ -22,6 +22,7 @@ enum TransliteratedConsonant: ArabicRule {
   static let id: RuleID = "TL08"
   static let name = "transliterated-consonant"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TX17"]
   static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -27,7 +27,7 @@ enum TransliterationDiffers: ArabicRule {
   static let id: RuleID = "TL11"
   static let name = "transliteration-differs"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["TR01"]
+  static let explains: [RuleID] = ["TR01", "TX17"]
   static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
