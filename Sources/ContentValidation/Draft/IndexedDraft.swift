@@ -148,11 +148,31 @@ struct IndexedDraft: Sendable {
       .sorted()
   }
 
-  /// The indices of the duas from the oldest to the newest: ids are given in order and never again. Duas without an id come last.
+  /// The indices of the duas from the oldest to the newest: ids are given in order and never again. Duas whose ids `ids.json` does not
+  /// record yet are newer than those that it records, whatever their ids are; duas without an id come last.
   var duasByID: [Int] {
-    duas.indices.sorted { lhs, rhs in
-      (duas[lhs].id.value ?? .max, lhs) < (duas[rhs].id.value ?? .max, rhs)
+    let records = issuedIDs.first { $0.kind == .dua }?.records ?? []
+    let recorded = Set(records.compactMap(\.id.value))
+    let ages = duas.map { dua in
+      dua.id.value.map { (recorded.isEmpty || recorded.contains($0) ? 0 : 1, $0) } ?? (2, Int.max)
     }
+    return duas.indices.sorted { lhs, rhs in
+      (ages[lhs].0, ages[lhs].1, lhs) < (ages[rhs].0, ages[rhs].1, rhs)
+    }
+  }
+
+  /// The slugs under which `ids.json` records duas that have none, by their ids.
+  var recordedSlugs: [Int: Slug] {
+    let nameless = Set(duas.compactMap { $0.slug.isMissing ? $0.id.value : nil })
+    guard !nameless.isEmpty else { return [:] }
+    let records = issuedIDs.first { $0.kind == .dua }?.records ?? []
+    return Dictionary(
+      records.compactMap { record in
+        guard let id = record.id.value, nameless.contains(id), !record.isRetired else { return nil }
+        return record.slug.value.map { (id, $0) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The duas of a journey's steps; nil if one of them is unknown.

@@ -23,6 +23,18 @@ import Testing
     )
   }
 
+  @Test func aDuaWithoutARecordedIDIsTheCopy() {
+    let found = Trial(
+      DuplicateArabic.self,
+      "ids\n  issued:dua id=9 slug=a\nfile\ndua id=2 slug=b\n  arabic سبحان الله\ndua id=9 slug=a\n  arabic سبحان الله"
+    )
+    #expect(
+      found.messages == [
+        "dua `b` has the same Arabic words as dua `a`: remove one of them, or declare `variant-of=\"a\"`"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "dua slug=a\n  arabic سبحان\ndua slug=b variant-of=a\n  arabic سبحان",
     "dua slug=a variant-of=b\n  arabic سبحان\ndua slug=b\n  arabic سبحان",

@@ -178,6 +178,22 @@ import Testing
     )
   }
 
+  @Test func aDuaWhoseSlugWasRemovedIsNamedByItsID() {
+    let source = """
+      dua id=3
+      journey slug=day
+        step dua=glory slot=morning
+      ids
+        issued:dua id=3 slug=glory
+      """
+    expect(UnknownDua.self, in: source)
+    #expect(
+      Trial(IncompleteDua.self, source).messages.contains(
+        "dua 3 has no `slug`: write `glory`, its name in `ids.json`"
+      )
+    )
+  }
+
   @Test func aRemovedDuaIsNotAMisspelledOne() {
     expect(
       UnknownDua.self,

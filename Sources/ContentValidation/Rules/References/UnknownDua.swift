@@ -31,9 +31,11 @@ enum UnknownDua: Rule {
     // An unreadable slug is reported where it is; the references to it would repeat that.
     guard !draft.duas.contains(where: \.hasUnreadableSlug) else { return [] }
     let renames = draft.renames(of: .dua)
+    // A dua without a slug is reported, with the one that it had.
+    let nameless = Set(draft.recordedSlugs.values)
     var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
     let unknown = draft.references(to: .dua).filter {
-      draft[dua: $0.value] == nil && renames[$0.value] == nil
+      draft[dua: $0.value] == nil && renames[$0.value] == nil && !nameless.contains($0.value)
     }
     guard !unknown.isEmpty else { return [] }
     let records = Dictionary(

@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import DuaLibrary
 
 /// A dua is missing a required field.
 ///
@@ -17,7 +18,7 @@ import Diagnostics
 /// has no `repetitions`.
 ///
 /// ## How to fix it
-/// Add the attribute or element that the message names. A dua that is recited once has `repetitions="1"`.
+/// Add the attribute or element that the message names. If `ids.json` has the id, it has the slug, too. A dua that is recited once has `repetitions="1"`.
 enum IncompleteDua: Rule {
   static let id: RuleID = "RQ03"
   static let name = "incomplete-dua"
@@ -25,13 +26,24 @@ enum IncompleteDua: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range, of: draft) }
+    let slugs = draft.recordedSlugs
+    return draft.duas.flatMap { dua in
+      missing(requiredFields(of: dua, slugs, in: draft), in: dua.label, at: dua.range, of: draft)
+    }
   }
 
-  private static func requiredFields(of dua: DuaFragment, in draft: IndexedDraft) -> [RequiredField] {
+  /// - Parameter slugs: Those of duas without one that `ids.json` knows, by their ids.
+  private static func requiredFields(of dua: DuaFragment, _ slugs: [Int: Slug], in draft: IndexedDraft)
+    -> [RequiredField]
+  {
     var fields = [
       RequiredField("id", dua.id, "give it a number that no dua has ever had"),
-      RequiredField("slug", dua.slug, "give it a name of lowercase letters, digits and hyphens"),
+      RequiredField(
+        "slug",
+        dua.slug,
+        dua.id.value.flatMap { slugs[$0] }.map { "write `\($0)`, its name in `ids.json`" }
+          ?? "give it a name of lowercase letters, digits and hyphens"
+      ),
       RequiredField("difficulty", dua.difficulty, "write `beginner`, `intermediate` or `advanced`"),
       RequiredField("repetitions", dua.repetitions, "write how often it is recited, 1 to 1000"),
       RequiredField("xp", dua.xp, "write how many points it earns, 15 to 100"),
