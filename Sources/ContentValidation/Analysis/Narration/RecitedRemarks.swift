@@ -19,6 +19,9 @@ struct RecitedRemarks {
 }
 
 extension ArabicTextAnalysis {
+  /// Whether nothing of the text is recited.
+  var isOnlyRemarks: Bool { remarks.recited.isEmpty && !remarks.narration.isEmpty }
+
   /// The counts, the narration and the instructions outside of the Quran, and the references.
   func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }

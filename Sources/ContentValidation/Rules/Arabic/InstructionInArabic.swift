@@ -74,6 +74,7 @@ enum InstructionInArabic: ArabicRule {
     _ analysis: ArabicTextAnalysis
   ) -> Finding {
     guard remarks.counts.count == 1, let count = remarks.counts.first, let number = count.number,
+      analysis.isOneSentence(before: count.range),
       let stated = analysis.dua?.repetitions.located, stated.value != number,
       NumberRange.repetitions.contains(number)
     else { return finding }
@@ -107,7 +108,8 @@ enum InstructionInArabic: ArabicRule {
     guard let first = remarks.narration.first else { return [] }
     let issue = TextIssue(
       range: first,
-      message: message(remarks, first, analysis) + advice(on: counts, analysis),
+      message: message(remarks, first, analysis)
+        + (remarks.recited.isEmpty ? "" : advice(on: counts, analysis)),
       edits: edits(remarks, in: analysis)
     )
     return findings([issue], in: analysis, fix: "keep only what is recited")
@@ -130,6 +132,15 @@ enum InstructionInArabic: ArabicRule {
       )
     }
     guard number == stated else {
+      // Between sentences a count may be that of the sentence before it.
+      guard analysis.isOneSentence(before: count.range) else {
+        return TextIssue(
+          range: count.range,
+          message:
+            "\(said), but not whether that is the whole text or the sentence before: if it is the text, write "
+            + "`repetitions=\"\(number)\"` (now \(stated)); if it is a sentence, give it a dua of its own; remove the words"
+        )
+      }
       return TextIssue(
         range: count.range,
         message: "\(said): write `repetitions=\"\(number)\"` (now \(stated)) and remove the words"
@@ -170,7 +181,9 @@ enum InstructionInArabic: ArabicRule {
     let said = "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited\(rest)"
     let move = "to `<context>` or `<best-time>`"
     guard let recited = remarks.recited.first else {
-      return "\(said), and nothing else is in the text: move it \(move), and write the words that are recited"
+      return
+        "\(said), and nothing else is in the text, so that nothing is recited: move it \(move), and write here the words "
+        + "that it tells to recite; if they are entries of their own, remove the dua"
     }
     let parts =
       remarks.recited.count == 1
@@ -188,6 +201,19 @@ enum InstructionInArabic: ArabicRule {
     guard !analysis.scalars[recited].hasOpenBracket else { return [] }
     return [(0..<recited.lowerBound, ""), (recited.upperBound..<analysis.scalars.count, "")]
       .filter { !$0.0.isEmpty }
+  }
+}
+
+extension ArabicTextAnalysis {
+  /// Whether no stop is between the words before a count, and no recited words are after it.
+  fileprivate func isOneSentence(before count: Range<Int>) -> Bool {
+    let before = words.prefix { $0.range.upperBound <= count.lowerBound }
+    guard let first = before.first, let last = before.last else { return true }
+    let isStop = { (scalar: Unicode.Scalar) in [".", "\u{061B}", "\u{061F}", "!", "\n"].contains(scalar) }
+    return !scalars[first.range.upperBound..<max(first.range.upperBound, last.range.lowerBound)].contains(
+      where: isStop
+    )
+      && !words.contains { $0.range.lowerBound >= count.upperBound }
   }
 }
 

@@ -9,7 +9,7 @@ import Diagnostics
 /// that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
 /// transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
 /// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-/// are ignored.
+/// are ignored. Texts of which nothing is recited are left to AR19.
 ///
 /// ## Why it matters
 /// It belongs to another dua, or the Arabic was replaced and the transliteration was not.
@@ -30,7 +30,7 @@ enum TransliterationOfOtherText: ArabicRule {
   static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let transliteration = analysis.transliteration else { return [] }
+    guard let transliteration = analysis.transliteration, !analysis.isOnlyRemarks else { return [] }
     let findings = transliterations(.otherText, in: analysis) { _, _, _ in
       "the transliteration does not match \(analysis.label) (\(reason(transliteration, analysis))): "
         + (analysis.otherDua(transliteratedAs: transliteration.text.text.value).map { "it is that of \($0)" }

@@ -16,6 +16,28 @@ import Testing
     )
   }
 
+  @Test func aCountAfterSeveralSentencesMayBeThatOfTheLast() {
+    let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ. الْحَمْدُ لِلَّهِ (ثلاث مرات)")
+    #expect(
+      trial.messages == [
+        "`ثلاث مرات` in `arabic` of dua `a` says how often to recite it, but not whether that is the whole text or the sentence "
+          + "before: if it is the text, write `repetitions=\"3\"` (now 1); if it is a sentence, give it a dua of its own; remove the words"
+      ]
+    )
+    #expect(trial.fixed.isEmpty)
+  }
+
+  @Test func aTextThatIsAllInstructionHasNothingToRecite() {
+    let trial = Trial(InstructionInArabic.self, arabic: "تقرأ سورة الإخلاص ثلاث مرات")
+    #expect(
+      trial.messages == [
+        "`تقرأ سورة الإخلاص ثلاث مرات` in `arabic` of dua `a` is about the dua and is not recited, and nothing else is in the text, so "
+          + "that nothing is recited: move it to `<context>` or `<best-time>`, and write here the words that it tells to recite; if they "
+          + "are entries of their own, remove the dua"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "[الإسراء: ٢٤]", "(سورة البقرة ٢٥٥-٢٥٧)", "[آل عمران/٨]", "(الفاتحة: 1)", "(٢٥٥)", "[114]",
     "﴿١١٤﴾ [طه: 114]", "114", "١١٤",
@@ -189,7 +211,8 @@ import Testing
       in: "dua slug=a\n  arabic يقرأ آية الكرسي",
       finds: """
         2 `يقرأ آية الكرسي`: `يقرأ آية الكرسي` in `arabic` of dua `a` is about the dua and is not recited, and nothing \
-        else is in the text: move it to `<context>` or `<best-time>`, and write the words that are recited
+        else is in the text, so that nothing is recited: move it to `<context>` or `<best-time>`, and write here the words \
+        that it tells to recite; if they are entries of their own, remove the dua
         """
     )
     expect(
