@@ -43,11 +43,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "Que Dieu te récompense par le bien dans cette vie et dans la suivante.",
+    "Que Allah te recompense con el bien para siempre y por todas las cosas de la vida.",
+    "Ya Allah, ampunilah dosaku dan dosa orang tuaku yang beriman dengan rahmat dari Mu.",
+  ])
+  func smallWordsShowAnotherLanguage(text: String) {
+    #expect(Trial(OtherLanguage.self, "dua slug=a\n  translation:en \(text)").marks == [text])
+  }
+
+  @Test(arguments: [
     "translation:en O Allah, forgive me, have mercy on me, and guide me.",
     "translation:en Subhanallah, Alhamdulillah, Allahu Akbar, said after the prayer.",
     "benefit:en Fajr, Zuhr, Asr, Maghrib and Isha: each has its dhikr.",
     "translation:id Ya Allah, ampunilah dosaku dan sayangilah aku",
-    "translation:en Ya Rabbi, ighfir", "title:en Doa sebelum tidur malam hari ini saja",
+    "translation:en Ya Rabbi, ighfir",
+    "translation:en O Lord of Ibn Adam, al-Hayy, la ilaha illa anta, forgive me and guide me on the way",
+    "title:en Doa sebelum tidur malam hari ini saja",
   ])
   func otherTextsAreNot(text: String) { expect(OtherLanguage.self, in: "dua slug=a\n  \(text)") }
 

@@ -143,7 +143,7 @@ import Testing
         """,
       finds: """
         2 `x`: `arabic` of dua `a` contains U+0078 LATIN SMALL LETTER X in the word `x3`: \
-        recited text has only Arabic letters
+        recited text has only Arabic letters; write the word in them, or remove it
         """
     )
   }
@@ -225,6 +225,17 @@ import Testing
     )
   }
 
+  @Test func aMisspelledTitleOfSeveralDuasIsReportedOnce() {
+    let chapter = ["a", "b", "c"].map { "dua slug=\($0)\n  title:en While in prostation" }
+    #expect(
+      Trial(
+        UnlikelyEnglishWord.self,
+        (chapter + ["dua slug=d\n  title:en Between prostration and prayer\n  benefit:en a prostration"])
+          .joined(separator: "\n")
+      ).marks == ["prostation"]
+    )
+  }
+
   @Test(arguments: ["forgivness", "hopfully"])
   func aFormWithoutItsLettersIsUnlikely(word: String) {
     #expect(Trial(UnlikelyEnglishWord.self, "dua slug=a\n  translation:en the \(word) of").marks == [word])
@@ -244,7 +255,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Salman asked", "Mazini and Suleimaan said", "Heraclius asked", "the Bactrian camel",
+    "and vice versa, verse by verse", "Salman asked", "Mazini and Suleimaan said", "Heraclius asked",
+    "the Bactrian camel",
     "Kulthum and Salamu", "Usaid said that",
     "the dirham and the dinar", "the deen of Rabbih", "Muhammed said", "As Salamu", "Thawr and Tariff",
   ])

@@ -36,6 +36,6 @@ enum ForeignLetterInArabic: Rule {
   }
 
   private static func message(_ text: DraftText, _ foreign: ScalarMention) -> String {
-    "\(text.label) contains \(foreign.phrase): recited text has only Arabic letters"
+    "\(text.label) contains \(foreign.phrase): recited text has only Arabic letters; write the word in them, or remove it"
   }
 }

@@ -7,7 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
-/// a text of at least six words if more than half of them are unknown. Transliterations in a translation are reported by TX07.
+/// a text of at least six words if more than half of them are unknown, or if one in ten is and it has the small words of another language,
+/// such as *dans*, *para* and *yang*. Transliterations in a translation are reported by TX07.
 ///
 /// ## Why it matters
 /// Readers of English get a text that they cannot read, and the search finds it in neither language.
@@ -29,12 +30,17 @@ enum OtherLanguage: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let english = draft.texts.filter { $0.role == .localized(.english) && $0.field != "title" }
     // Most texts have only words of the list.
-    let suspects = english.filter { isOther($0) { EnglishWords.contain($0) } }
+    let suspects = english.filter { isOther($0, atLeast: 0.1) { EnglishWords.contain($0) } }
     guard !suspects.isEmpty else { return [] }
     let uses = EnglishWordUses(english.map(\.text.value))
     return suspects.compactMap { text in
       guard !isTransliteration(text, in: draft), Placeholder.found(in: text.text.value) == nil,
-        isOther(text, isKnown: { EnglishWords.contain($0) || uses.countInLowerCase(of: $0) > 2 })
+        hasFunctionWordsOfOthers(text)
+          || isOther(
+            text,
+            atLeast: 0.5,
+            isKnown: { EnglishWords.contain($0) || uses.countInLowerCase(of: $0) > 2 }
+          )
       else { return nil }
       return finding(
         "most words of \(text.label) are not English: translate it, or correct its language",
@@ -43,7 +49,35 @@ enum OtherLanguage: Rule {
     }
   }
 
-  private static func isOther(_ text: DraftText, isKnown: ([UInt8]) -> Bool) -> Bool {
+  /// Whether a text has at least three of the small words of another language, and twice as many of them as of English ones. Many of
+  /// them are rare words of English, too.
+  private static func hasFunctionWordsOfOthers(_ text: DraftText) -> Bool {
+    var (english, other, all) = (0, 0, 0)
+    for word in text.text.value.utf8.split(maxSplits: longest, whereSeparator: isSeparator).prefix(longest) {
+      all += 1
+      guard word.count <= 5 else { continue }
+      let letters = word.map { $0 | 0x20 }
+      if englishWords.contains(letters) { english += 1 } else if otherWords.contains(letters) { other += 1 }
+    }
+    return all >= shortest && other >= 3 && other > 2 * english
+  }
+
+  private static func words(_ list: String) -> Set<[UInt8]> {
+    Set(list.utf8.split(separator: 0x20).map(Array.init))
+  }
+
+  private static let englishWords = words(
+    "the of and to in is it you me my your i for from with be who he his him we our us us that this a an o no not all by on"
+  )
+
+  /// French, Spanish, German, Indonesian and Malay, Turkish.
+  private static let otherWords = words(
+    "le la les de du des et que qui dans par pour avec est sur une un te el los las del por con para su mi der das und ist von mit den "
+      + "dem yang dan di dari untuk ini itu dengan bir ve bu icin ile"
+  )
+
+  /// - Parameter share: The share of unknown words that a text has to exceed.
+  private static func isOther(_ text: DraftText, atLeast share: Double, isKnown: ([UInt8]) -> Bool) -> Bool {
     var (known, all) = (0, 0)
     let words = text.text.value.utf8.split(maxSplits: longest, whereSeparator: isSeparator)
     for word in words.prefix(longest) {
@@ -57,7 +91,7 @@ enum OtherLanguage: Rule {
         known += 1
       }
     }
-    return all >= shortest && 2 * known < all
+    return all >= shortest && Double(all - known) > share * Double(all)
   }
 
   private static func isTransliteration(_ text: DraftText, in draft: IndexedDraft) -> Bool {

@@ -8,7 +8,8 @@ import UnicodeText
 /// that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
 /// must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
 /// seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
-/// unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
+/// unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first is
+/// reported. Information only: a
 /// list does not have every word.
 ///
 /// ## Why it matters
@@ -27,7 +28,11 @@ enum UnlikelyEnglishWord: Rule {
   static let severity = Severity.information
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let english = draft.texts.filter { $0.role == .localized(.english) }
+    // The duas of a chapter often have one title.
+    var distinct: Set<ExactText> = []
+    let english = draft.texts.filter {
+      $0.role == .localized(.english) && distinct.insert(ExactText($0.text.value)).inserted
+    }
     let uses = EnglishWordUses(english.map(\.text.value))
     let unknown = uses.unknownWords
     let suspects = Set(unknown.lazy.filter { $0.letters.count >= shortest }.map(\.text))
@@ -119,9 +124,9 @@ enum UnlikelyEnglishWord: Rule {
     return "\(text.label) has the unusual word \(written.quoted()); did you mean `\(meant)`?"
   }
 
-  /// Terms and parts of names that are written in lowercase in English prose.
+  /// Terms and parts of names that are written in lowercase in English prose, and the half of *vice versa*, which is not a word alone.
   private static let terms: [[UInt8]] = """
-    adhan bint bin ibn dhikr dua duas fajr ghusl hadith hajj halal haram hijri iman iqamah isnad jannah jinn kunya maghrib
+    versa adhan bint bin ibn dhikr dua duas fajr ghusl hadith hajj halal haram hijri iman iqamah isnad jannah jinn kunya maghrib
     mahram masjid muadhin mushaf nafl niyyah qibla qiblah qunut rakah rakahs ruku ruqyah sahih salah salam salawat sawm shahada
     shahadah shirk siwak sujud sunnah surah surahs suhur tahajjud takbir talbiyah taqwa tasbih tashahhud tawaf tawhid ummah
     umrah witr wudu zakah zakat zamzam zikr

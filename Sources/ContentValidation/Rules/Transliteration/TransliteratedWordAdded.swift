@@ -3,7 +3,8 @@ import Diagnostics
 /// The transliteration has a word that is not in the Arabic.
 ///
 /// ## What it does
-/// Reports single Latin words that match no Arabic word at their position.
+/// Reports single Latin words that match no Arabic word at their position, unless the Arabic has letters of another script (TX04),
+/// which may stand for them.
 ///
 /// ## Why it matters
 /// Those who read the transliteration say a word that is not in the dua, or a word is missing from the Arabic.
@@ -23,7 +24,8 @@ enum TransliteratedWordAdded: ArabicRule {
   static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    transliterations(.extraWord, in: analysis) { _, latin, _ in
+    guard analysis.text.letters.total == analysis.text.letters[.arabic] else { return [] }
+    return transliterations(.extraWord, in: analysis) { _, latin, _ in
       "\(latin) in the transliteration matches no word in \(analysis.label): remove it, or add the Arabic"
     }
   }
