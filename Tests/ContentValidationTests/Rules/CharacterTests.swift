@@ -165,6 +165,17 @@ import Testing
     #expect(Trial(CharacterNotAllowed.self, literal, policy).marks == ["Q", "«", "ī", "R", "T", "."])
   }
 
+  @Test func wordsInsteadOfAnEmojiAreOneFinding() {
+    var policy = CharacterPolicy()
+    policy.emoji = CharacterInventory([], allowsEmoji: true)
+    let trial = Trial(CharacterNotAllowed.self, "library default=en\njourney slug=a emoji=:gem:", policy)
+    #expect(
+      trial.messages == [
+        "`emoji` of journey `a` is `:gem:`, which is not an emoji: write the character itself"
+      ]
+    )
+  }
+
   // MARK: One mistake, one finding
 
   @Test(arguments: [

@@ -226,6 +226,17 @@ import Testing
     )
   }
 
+  @Test func digitsThatAreNotANumberAreCalledSo() {
+    expect(
+      CitationWithoutNumber.self,
+      in: "dua slug=a\n  source type=other title=\"HR. Abu Dawud 3/39\"",
+      finds: """
+        2 `HR. Abu Dawud 3/39`: a source of dua `a` names Sunan Abi Dawud, and the digits are not the number of a hadith, or it is \
+        misspelled, in `HR. Abu Dawud 3/39`: write `<source type="hadith" collection="abu-dawud" number="…" grade="…"/>`
+        """
+    )
+  }
+
   @Test(arguments: [
     "source type=other title=\"Fath al-Bari 3/39\"", "source type=other title=\"Bukhari 6306\"",
     "source type=hadith collection=bukhari",

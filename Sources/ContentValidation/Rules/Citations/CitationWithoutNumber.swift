@@ -8,7 +8,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
-/// Titles with a volume and a page have no number either.
+/// Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
 ///
 /// ## Why it matters
 /// No one finds a hadith among thousands without its number, and the grade cannot be compared.
@@ -34,12 +34,19 @@ enum CitationWithoutNumber: Rule {
           let work = CitationParser.works(namedIn: title.value).first
         else { return nil }
         return finding(
-          "a source of \(dua.label) names \(work.name), and no number can be read from \(title.value.quoted(limit: 40)): "
+          "a source of \(dua.label) names \(work.name), and \(problem(title.value)) \(title.value.quoted(limit: 40)): "
             + "write `<source type=\"hadith\" collection=\"\(work.rawValue)\" number=\"…\" grade=\"…\"/>`",
           at: title.range
         )
       }
     }
+  }
+}
+
+extension CitationWithoutNumber {
+  private static func problem(_ title: String) -> String {
+    title.unicodeScalars.contains { $0.properties.numericType != nil }
+      ? "the digits are not the number of a hadith, or it is misspelled, in" : "no number can be read from"
   }
 }
 

@@ -39,6 +39,7 @@ enum RepetitionsInProse: Rule {
   {
     let texts = draft.texts.compactMap { text -> Prose? in
       guard let dua = text.dua, let repetitions = draft.duas[dua].repetitions.value,
+        NumberRange.repetitions.contains(repetitions),
         case .localized(let language) = text.role, let words = CountWords.of(language), mayCount(text)
       else { return nil }
       let isAboutRecitation = prose.contains(text.field)

@@ -13,7 +13,7 @@ import UnicodeText
 /// controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
 /// variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
 /// more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
-/// not in the list, and so are emoji.
+/// not in the list, and so are emoji, and words where an emoji is expected.
 ///
 /// ## Why it matters
 /// A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -64,6 +64,9 @@ enum CharacterNotAllowed: TextRule {
     _ draft: IndexedDraft
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
+    if text.role == .emoji, !scalars.indices.contains(where: { allowed.contains(scalars, at: $0) }) {
+      return [noEmoji(text)]
+    }
     let reports = SpecificReports(in: text, scalars, analysis, in: draft)
     // In Arabic, letters and signs of Latin text have rules of their own.
     let markup = WrittenMarkup(text.role == .arabic ? [] : scalars) { !allowed.contains($0) }
@@ -81,6 +84,14 @@ enum CharacterNotAllowed: TextRule {
           fixIts: fix(group, scalars, offsets, in: text, analysis)
         )
       }
+  }
+
+  /// Words, such as `:gem:`, where an emoji is expected.
+  private static func noEmoji(_ text: DraftText) -> Finding {
+    finding(
+      "\(text.label) is \(text.text.value.quoted(limit: 30)), which is not an emoji: write the character itself",
+      at: text.text.range
+    )
   }
 
   /// The characters that are not allowed, those with a replacement together, in the order of the text.
