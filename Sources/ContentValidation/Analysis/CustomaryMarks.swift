@@ -14,6 +14,11 @@ struct CustomaryMarks: Sendable {
     case longVowel
     /// The vowels of the name of Allah.
     case divineName
+    /// The sukun of a consonant within a word.
+    case sukun
+
+    /// The minimum share of the places that have the mark. A library writes the sukun of all letters or of none.
+    fileprivate var share: Double { self == .sukun ? 0.9 : 0.97 }
 
     /// What is missing, as the object of a sentence.
     var name: String {
@@ -23,6 +28,7 @@ struct CustomaryMarks: Sendable {
       case .hamzaBelow: "the kasra of a hamza below its alef"
       case .longVowel: "the fatha before the alef of a long vowel"
       case .divineName: "the vowels of the name of Allah"
+      case .sukun: "the sukun of a consonant within a word"
       }
     }
   }
@@ -63,8 +69,6 @@ struct CustomaryMarks: Sendable {
 
   /// The number of places from which a custom is established.
   private static let minimumCount = 30
-  /// The minimum share of the places that have the mark.
-  private static let share = 0.97
 
   /// How often the library writes each mark that it nearly always writes, and how often it has the place; some places are not
   /// counted.
@@ -81,7 +85,7 @@ struct CustomaryMarks: Sendable {
     for kind in Kind.allCases {
       let written = others.written[kind.rawValue]
       let total = written + others.omitted[kind.rawValue]
-      guard total >= Self.minimumCount, Double(written) >= Self.share * Double(total) else { continue }
+      guard total >= Self.minimumCount, Double(written) >= kind.share * Double(total) else { continue }
       customs[kind] = (written, total)
     }
     return customs
@@ -120,11 +124,29 @@ extension CustomaryMarks {
       if let next {
         let isLong =
           next.isBareAlef && next.marks.isEmpty && index + 2 == letters.count && letter.base == "\u{0644}"
-        return isLong && letters.count == 2 ? place(.longVowel, hasVowel) : nil
+        if isLong, letters.count == 2 { return place(.longVowel, hasVowel) }
+        return closesSyllable(index, in: letters, article) ? place(.sukun, letter.has(.sukun)) : nil
       }
       return isBeforePause && letters.count > 1 && letter.base.isConsonant
         ? place(.pausalEnding, hasVowel) : nil
     }
+  }
+}
+
+extension CustomaryMarks {
+  /// Whether a consonant has a sukun or no mark after a vowel and before a letter with a vowel. The noon and the meem are left
+  /// out before letters to which they are assimilated, and so is the lam of the article.
+  private static func closesSyllable(_ index: Int, in letters: [MarkedLetter], _ article: Int?) -> Bool {
+    let (letter, next) = (letters[index], letters[index + 1])
+    guard index > 0, index + 1 != article, letter.base.isConsonant, !letter.base.isHamza,
+      letter.marks.isSubset(of: .sukun), letter.base != "\u{0646}",
+      letter.base != "\u{0645}" || next.base != "\u{0628}",
+      // Before a teh marbuta it is a fatha that is missing.
+      next.has([.harakat, .tanwin]), !next.has(.shadda), !next.isBareAlef, next.base != "\u{0629}",
+      // The lams of لِلهِ and لَأُ.
+      letter.base != "\u{0644}" || letters[index - 1].base != "\u{0644}" && !next.base.isHamza
+    else { return false }
+    return letters[index - 1].has(.harakat)
   }
 }
 
@@ -160,6 +182,8 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  fileprivate var isHamza: Bool { (0x0621...0x0626).contains(value) }
 
   fileprivate var isConsonant: Bool {
     switch value {

@@ -3,8 +3,8 @@ import Diagnostics
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, and without
-  /// words in which another rule reports a mark, a letter or a space, or that are not recited.
+  /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, without
+  /// words that agree with the Quran, and without words in which another rule reports a mark, a letter or a space, or that are not recited.
   func findIncompleteWords() -> [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
@@ -16,6 +16,8 @@ extension ArabicTextAnalysis {
         }
     )
     let reported = MergedRanges(words.map(\.range))
+    // A word that has all marks of its verse misses none.
+    let verses = MergedRanges(quotationReport.passages.filter { !$0.isMissingMarks }.map(\.bytes))
     let parts = MergedRanges(
       self.words.indices.dropLast().flatMap { index -> [Range<Int>] in
         let pair = [self.words[index], self.words[index + 1]].map { bytes(of: $0.range) }
@@ -26,7 +28,7 @@ extension ArabicTextAnalysis {
     let lams = MergedRanges(self.words.flatMap(\.lamsOfMarkedAlefs).map { bytes(of: $0) })
     return words.filter { word in
       !encodedQuran.overlaps(word.range) && !others.overlaps(word.range) && !parts.overlaps(word.range)
-        && !isNameOfAllah(word)
+        && !isNameOfAllah(word) && !verses.overlaps(word.range)
         && word.letters.contains { $0.status.isIncomplete && !lams.overlaps($0.range) }
     }
   }

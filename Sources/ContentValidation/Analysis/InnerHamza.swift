@@ -46,6 +46,8 @@ struct InnerHamza {
     init?(before letters: [MarkedLetter], _ index: Int) {
       let letter = letters[index - 1]
       if letter.isBareAlef, index > 1, letter.marks.isEmpty {
+        // The alef of مِائَة is silent.
+        guard !letters[index - 2].has(.kasra) else { return nil }
         self = .longA
       } else if !letter.isBareAlef, let vowel = Vowel(of: letter) {
         self = vowel
@@ -67,8 +69,8 @@ struct InnerHamza {
     case (.longA, .kasra), (.kasra, .sukun), (.sukun, .kasra), (.fatha, .kasra): [yeh]
     case (.longA, .damma), (.damma, .sukun), (.damma, .fatha): [waw]
     case (.fatha, .sukun): [alef]
-    // The yeh of مِائَة, the alef after a particle, as in بِأَنَّ, and the waw of رُؤِيَ.
-    case (.longA, .fatha): [line, yeh]
+    case (.longA, .fatha): [line]
+    // The alef after a particle, as in بِأَنَّ, and the waw of رُؤِيَ.
     case (.kasra, .fatha), (.kasra, .damma): [yeh, alef]
     case (.damma, .kasra): [yeh, waw]
     case (.fatha, .fatha): [alef, line]

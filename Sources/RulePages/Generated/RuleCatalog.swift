@@ -1512,7 +1512,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
-        Titles with a volume and a page have no number either.
+        Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
 
         ## Why it matters
         No one finds a hadith among thousands without its number, and the grade cannot be compared.
@@ -3966,7 +3966,7 @@ extension RuleCatalog {
         has no `repetitions`.
 
         ## How to fix it
-        Add the attribute or element that the message names. A dua that is recited once has `repetitions="1"`.
+        Add the attribute or element that the message names. If `ids.json` has the id, it has the slug, too. A dua that is recited once has `repetitions="1"`.
         """##
     ),
     RuleDocumentation(
@@ -4469,8 +4469,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
-        shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
-        vowels of the name of Allah. If at least 97% of 30 other places, in words that have marks, have one, a place without it is reported.
+        shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the
+        vowels of the name of Allah, and the sukun of consonants within a word. If at least 97% of 30 other places (90% for the
+        sukun), in words that have marks, have one, a place without it is reported.
         Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 
         ## Why it matters
@@ -4497,7 +4498,7 @@ extension RuleCatalog {
         that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
         transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored.
+        are ignored. Texts of which nothing is recited are left to AR19.
 
         ## Why it matters
         It belongs to another dua, or the Arabic was replaced and the transliteration was not.
@@ -4594,7 +4595,8 @@ extension RuleCatalog {
       summary: ##"The transliteration has a word that is not in the Arabic."##,
       body: ##"""
         ## What it does
-        Reports single Latin words that match no Arabic word at their position.
+        Reports single Latin words that match no Arabic word at their position, unless the Arabic has letters of another script (TX04),
+        which may stand for them.
 
         ## Why it matters
         Those who read the transliteration say a word that is not in the dua, or a word is missing from the Arabic.
@@ -5163,7 +5165,7 @@ extension RuleCatalog {
         controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
         variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
         more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
-        not in the list, and so are emoji.
+        not in the list, and so are emoji, and words where an emoji is expected.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -5188,7 +5190,8 @@ extension RuleCatalog {
         that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
         must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
         seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
-        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
+        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first is
+        reported. Information only: a
         list does not have every word.
 
         ## Why it matters
@@ -5235,7 +5238,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
-        a text of at least six words if more than half of them are unknown. Transliterations in a translation are reported by TX07.
+        a text of at least six words if more than half of them are unknown, or if one in ten is and it has the small words of another language,
+        such as *dans*, *para* and *yang*. Transliterations in a translation are reported by TX07.
 
         ## Why it matters
         Readers of English get a text that they cannot read, and the search finds it in neither language.
@@ -5315,6 +5319,32 @@ extension RuleCatalog {
 
         ## How to fix it
         Remove the space.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX17",
+      name: "title-differs-from-text",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of an Arabic title is spelled differently than in the dua."##,
+      body: ##"""
+        ## What it does
+        Looks in Arabic titles for words that follow each other in the recited text too. Reports a word with another vowel or without a
+        shadda, except on its last letter, which depends on the sentence; and an unknown word between words of the text, or at the end of the
+        title after one, if one letter of it differs.
+
+        ## Why it matters
+        One of the two is misspelled, and the title has no transliteration that would show it.
+
+        ## Example
+        ```xml
+        <title xml:lang="ar">مُقَلِبَ الْقُلُوبِ</title>
+        <arabic>يَا مُقَلِّبَ الْقُلُوبِ ثَبِّتْ قَلْبِي عَلَى دِينِكَ</arabic>
+        ```
+
+        ## How to fix it
+        Look the word up, and write it in the same way in both.
         """##
     ),
     RuleDocumentation(

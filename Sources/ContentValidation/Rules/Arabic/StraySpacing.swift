@@ -51,7 +51,7 @@ enum StraySpacing: ArabicRule {
 
   /// The spaces after و, ف, ب, ك and ل.
   private static func detachedParticles(_ analysis: ArabicTextAnalysis) -> [TextIssue] {
-    guard analysis.kind == .recited else { return [] }
+    guard analysis.kind != .quoting else { return [] }
     return analysis.words.filter(analysis.isDetachedParticle).compactMap { word in
       let space = word.range.upperBound..<word.range.upperBound + 1
       guard !analysis.isInQuran(word.range) else { return nil }

@@ -5,8 +5,9 @@ import UnicodeText
 ///
 /// ## What it does
 /// Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
-/// shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
-/// vowels of the name of Allah. If at least 97% of 30 other places, in words that have marks, have one, a place without it is reported.
+/// shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the
+/// vowels of the name of Allah, and the sukun of consonants within a word. If at least 97% of 30 other places (90% for the
+/// sukun), in words that have marks, have one, a place without it is reported.
 /// Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 ///
 /// ## Why it matters

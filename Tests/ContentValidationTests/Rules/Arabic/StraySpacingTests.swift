@@ -154,6 +154,8 @@ import UnicodeText
     for particle in ["فَ ", "بِ ", "كَ ", "لِ ", "وَبِ ", "و "] {
       #expect(Trial(StraySpacing.self, arabic: "رَبِّ \(particle)رَبِّكَ").marks == [particle])
     }
+    let title = Trial(StraySpacing.self, "dua slug=a\n  title:ar دعاء لقاء العدو و ذي السلطان")
+    #expect(title.marks == ["و "])
     let trial = Trial(StraySpacing.self, arabic: "وَ قُلْ وَ قُلْ وَ قُلْ وَ قُلْ")
     #expect(trial.marks == ["وَ "])
     #expect(trial.fixed == ["وَقُلْ وَقُلْ وَقُلْ وَقُلْ"])

@@ -19,7 +19,7 @@ import Testing
     ("لِلْمَّلِكِ", "مَّ"), ("وَالْاسْتِعَاذَةُ", "لْا"), ("للَّهُمَّ اغْفِرْ لِي", "ل"), ("وَإِسْتَغْفِرْ لِذَنْبِكَ", "إِ"), ("رَبِّ فَإِرْحَمْنِي", "إِ"),
     ("عَلَى كُلِّ شَيْئٍ قَدِيرٌ", "ئٍ"), ("مِنْ سُوئِ الْكِبَرِ", "ئِ"), ("فِي السَّمَائِ", "ئِ"), ("يَبْدَئُ الْخَلْقَ", "ئُ"),
     ("عَدْلٌ فِيَّ قَضَاءُكَ", "ءُ"), ("مِنْ أَسْمَاءِكَ الْحُسْنَى", "ءِ"), ("وَالْمُأْمِنَاتِ", "أْ"), ("بِأْسَ الضَّجِيعُ", "أْ"),
-    ("يُأَخِّرُ", "أَ"), ("قِرَاأَةً", "أَ"), ("سُءِلَ", "ءِ"), ("أَفْؤِدَةً", "ؤِ"),
+    ("يُأَخِّرُ", "أَ"), ("قِرَاأَةً", "أَ"), ("سُءِلَ", "ءِ"), ("أَفْؤِدَةً", "ؤِ"), ("وَفُجَائَةِ نِقْمَتِكَ", "ئَ"), ("قِرَائَةً", "ئَ"),
     ("رَبَّنَا آَتِنَا", "آَ"), ("سُبُّوُحٌ قُدُّوسٌ", "بُّوُ"), ("الرَّحِيِمُ", "حِيِ"), ("وَاعُوُذُ بِكَ", "عُوُ"),
   ])
   func anImpossibleSpellingIsMarked(arabic: String, mark: String) {
@@ -127,6 +127,24 @@ import Testing
     #expect(Trial(CustomaryMarkMissing.self, duas("arabic", [full, full, bare])).marks == [])
     #expect(Trial(PartlyVocalized.self, duas("arabic", [full, full, bare])).marks == ["النَارِ"])
     #expect(Trial(CustomaryMarkMissing.self, duas("arabic", [bare])).marks == [])
+  }
+
+  @Test func aMissingSukunIsMarkedWhereTheLibraryWritesIt() {
+    let full = Array(repeating: "أَعِذْنِي وَارْزُقْنِي وَأَطْعِمْنِي", count: 10).joined(separator: " ")
+    // In a text without sukuns, no word is missing one by itself.
+    let bare = "رَبِّ أَطعِمنِي رَبِّ"
+    let missing = Trial(CustomaryMarkMissing.self, duas("arabic", [full, full, bare]))
+    #expect(missing.marks == ["ط"])
+    #expect(
+      missing.messages == [
+        "U+0637 ARABIC LETTER TAH in the word `أَطعِمنِي` of `arabic` of dua `d2` has no mark: the library writes the sukun of a "
+          + "consonant within a word in 80 of 80 other places; add it"
+      ]
+    )
+    #expect(Trial(CustomaryMarkMissing.self, duas("arabic", [bare, bare, "أَعِذْنِي"])).marks == [])
+    // Letters that are assimilated to the next one need none.
+    let assimilated = "مِن بَعْدِ ذَنبٍ عَمبَرٍ وَالشَّمْسِ إِلَّا كَتَبْتُ"
+    #expect(Trial(CustomaryMarkMissing.self, duas("arabic", [full, full, assimilated])).marks == [])
   }
 
   @Test func aDotlessYehWithShaddaIsMarked() {
