@@ -1,0 +1,81 @@
+import DuaLibrary
+import DuaSearch
+import Foundation
+
+extension ReleaseUpdater {
+  /// Checks the fetched bundle: every file, every row, the search index, and one query.
+  public func verify() throws {
+    let folder = URL(filePath: installation.staging, directoryHint: .isDirectory)
+    // What is recorded is what was read first: a manifest that takes its place later is not verified by this.
+    let hash = try installation.hash(of: installation.staging)
+    guard try hash == nil || installation.state().fetched == hash else {
+      throw ReleaseError.notVerified(path: Manifest.path)
+    }
+    try check(folder)
+    try translating { try installation.locked { try installation.change { $0.verified = hash } } }
+  }
+
+  private func check(_ folder: URL) throws {
+    do {
+      let bundle = try DuaLibrary.Bundle(contentsOf: folder)
+      try bundle.verify()
+      let library = try bundle.library
+      guard bundle.manifest.file(LibrarySearch.path) != nil else { return }
+      let search = try LibrarySearch(bundle: folder)
+      try search.verify(duas: library.duas.map(\.id))
+      if let dua = library.duas.first, let title = dua.title[library.defaultLanguage] {
+        let options = SearchOptions(duas: [dua.id])
+        guard try search.search(title, options: options).map(\.id) == [dua.id] else {
+          throw ReleaseError.search("a query for the title of dua \(dua.id) does not find it")
+        }
+      }
+    } catch let error as BundleError {
+      try? installation.discard(installation.staging)
+      throw ReleaseError.bundle(error)
+    } catch let error as SearchIndexError {
+      try? installation.discard(installation.staging)
+      throw ReleaseError.search("\(error)")
+    }
+  }
+
+  /// Puts the verified bundle in the place of the current one.
+  public func install() throws {
+    try translating {
+      try installation.locked {
+        try installation.recover()
+        try installation.install(embedded: configuration.embedded)
+      }
+    }
+  }
+
+  /// Chooses the library of this launch, and counts the launch until ``markHealthy()``.
+  ///
+  /// If another process is updating, or the folder cannot be written, nothing is counted. If it cannot be read, the library of the app
+  /// is used.
+  public func launch() -> LaunchedLibrary {
+    if let launched = try? installation.locked({ try installation.launch(embedded: configuration.embedded) })
+    {
+      return launched
+    }
+    return installation.inUse(embedded: configuration.embedded)
+  }
+
+  /// Records that the app works with the library of this launch.
+  public func markHealthy() throws {
+    try translating { try installation.locked { try installation.markHealthy() } }
+  }
+
+  /// Returns to the former library, or to that of the app. The release is not offered again.
+  public func rollBack() throws {
+    try translating {
+      try installation.locked {
+        try installation.recover()
+        try installation.rollBack(embedded: configuration.embedded)
+      }
+    }
+  }
+
+  private func translating(_ work: () throws -> Void) throws {
+    do { try work() } catch let problem as ReleaseError.FileProblem { throw ReleaseError.file(problem) }
+  }
+}
