@@ -35,6 +35,7 @@ public struct ConsumerCheck: Sendable {
   private static let sizeLimit = ContentIngest.Limits.standard.fileBytes
 
   /// Decodes the files that `rizq build --consumer` wrote into a bundle; if there are none, or with `readsPlain`, the bundle's own.
+  /// Instead of a bundle it can be an export of documents of Firestore.
   ///
   /// - Parameters:
   ///   - name: The consumer.
@@ -61,6 +62,10 @@ public struct ConsumerCheck: Sendable {
   {
     let consumer = try consumer(name, content)
     let root = Paths.absolute(bundle, from: environment.workingDirectory())
+    let documents = Paths.join(root, FirestoreDocuments.path)
+    if try files.status(documents) != nil {
+      return try check(consumer, documents: files.read(documents, FirestoreDocuments.fileBytes).bytes, bundle)
+    }
     guard try files.status(Paths.join(root, Manifest.path)) != nil else {
       throw OperationalFailure(
         "there is no bundle in `\(bundle)`",
@@ -79,16 +84,32 @@ public struct ConsumerCheck: Sendable {
       texts.append(SourceText(path: path, bytes: bytes))
       findings += ConsumerDecoder(consumer: consumer, table: table).findings(in: bytes, file: file)
     }
-    let diagnostics = DiagnosticLocator.locate(
-      findings: findings,
-      severity: \.severity,
-      path: { texts[Int($0.rawValue)].path },
-      text: { texts[Int($0.rawValue)] }
-    )
     return Result(
-      report: DiagnosticReport(diagnostics),
+      report: report(findings, texts),
       folder: isPlain ? bundle : Paths.join(bundle, consumer.folder),
       fileCount: texts.count
+    )
+  }
+
+  /// - Parameter documents: The file of an export to Firestore.
+  private func check(_ consumer: Consumer, documents bytes: [UInt8], _ folder: String) throws -> Result {
+    let text = SourceText(path: FirestoreDocuments.path, bytes: bytes)
+    let documents = try FirestoreDocuments(bytes, text)
+    let findings = consumer.tables.flatMap { table in
+      ConsumerDecoder(consumer: consumer, table: table)
+        .findings(in: documents.rows(of: String(table.rows.path.dropLast(".json".count))))
+    }
+    return Result(report: report(documents.findings + findings, [text]), folder: folder, fileCount: 1)
+  }
+
+  private func report(_ findings: [Finding], _ texts: [SourceText]) -> DiagnosticReport {
+    DiagnosticReport(
+      DiagnosticLocator.locate(
+        findings: findings,
+        severity: \.severity,
+        path: { texts[Int($0.rawValue)].path },
+        text: { texts[Int($0.rawValue)] }
+      )
     )
   }
 

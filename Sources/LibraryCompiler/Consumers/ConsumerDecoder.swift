@@ -22,8 +22,11 @@ struct ConsumerDecoder {
     guard case .array(let rows) = root.content else {
       return tree.findings + [unreadable("the file is not a list", at: start(of: root), loses: .file)]
     }
-    return tree.findings + rows.flatMap(findings)
+    return tree.findings + findings(in: rows)
   }
+
+  /// The findings in rows.
+  func findings(in rows: [JSONTree]) -> [Finding] { rows.flatMap(findings) }
 
   private func findings(in row: JSONTree) -> [Finding] {
     guard case .object(let members) = row.content else {

@@ -41,6 +41,56 @@ struct ConsumerTests {
     #expect(!project.exists("output/consumers"))
   }
 
+  @Test("read the documents of an export to Firestore")
+  func documents() async throws {
+    let project = try project()
+    try project.write(
+      "content/consumers/docs.json",
+      """
+      {"version": 1, "tables": [
+        {"rows": "duas.json", "loses": "row", "fields": [
+          {"name": "id", "type": "integer", "required": true},
+          {"name": "titleEn", "from": "title_en", "type": "text", "required": true}]},
+        {"rows": "categories.json", "fields": [
+          {"name": "slug", "type": "text", "required": true, "values": ["praise"]}]}]}
+      """
+    )
+    #expect(try await project.rizq("build").code == 0)
+    #expect(
+      try await project.rizq("export", "firestore", "--project", "p", "--output", "fire").code == 0
+    )
+    let arguments = ["check-consumer", "docs", "--bundle", "fire"]
+    let check = try await project.command(arguments).run()
+    #expect(check.code == 0 && check.output.hasSuffix("`docs` reads 1 file in fire\n"), "\(check)")
+    // A finding names the place in the file.
+    try project.change("fire/documents.ndjson", "\"titleEn\"", "\"title\"")
+    try project.change(
+      "fire/documents.ndjson",
+      "\"slug\":{\"stringValue\":\"praise\"",
+      "\"slug\":{\"stringValue\":\"other\""
+    )
+    let damaged = try await project.command(arguments).run()
+    #expect(damaged.code == 1)
+    let documents = try String(contentsOfFile: project.path("fire/documents.ndjson"), encoding: .utf8)
+    func place(of text: String, in line: String) throws -> String {
+      let lines = documents.unicodeScalars.split(separator: "\n")
+      let number = try #require(lines.firstIndex { String($0).contains(line) })
+      let start = try #require(String(lines[number]).range(of: text)?.lowerBound)
+      return "documents.ndjson:\(number + 1):\(String(lines[number]).unicodeScalars[..<start].count + 1)"
+    }
+    #expect(damaged.output.contains("this row has no `titleEn`: `docs` loses this row"))
+    #expect(damaged.output.contains(try place(of: "{", in: "\"title\"")), "\(damaged.output)")
+    #expect(damaged.output.contains("`other` is not a known `slug`"))
+    #expect(damaged.output.contains(try place(of: "other", in: "\"other\"")), "\(damaged.output)")
+    try project.write("fire/documents.ndjson", "{\"name\": \n")
+    let truncated = try await project.command(arguments).run()
+    #expect(truncated.code == 1 && truncated.output.contains("documents.ndjson:2:1"), "\(truncated)")
+    try project.write("fire/documents.ndjson", "{}\n")
+    let broken = try await project.command(arguments).run()
+    #expect(broken.code == 2)
+    #expect(broken.errors.contains("line 1 of `documents.ndjson` is not a document of Firestore"))
+  }
+
   @Test("that cannot be checked end with exit code 2")
   func failures() async throws {
     let project = try project()
