@@ -35,6 +35,7 @@ public enum ContentImport {
       duas: finished.duas.count,
       merged: collection.merged,
       journeys: finished.journeys.count,
+      ungraded: importer.isWholeLibrary ? finished.ungraded : 0,
       cells: log.cells
     )
   }
@@ -93,6 +94,8 @@ public struct ImportResult: Sendable {
   public var merged: Int
   /// The number of imported journeys.
   public var journeys: Int
+  /// Of a database of the app, the number of hadith sources of which it says no grade: its tables have a text for all sources.
+  public var ungraded: Int
   /// The places of the cells of databases.
   var cells: DatabaseCells
 

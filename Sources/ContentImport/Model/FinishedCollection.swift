@@ -42,6 +42,13 @@ struct FinishedCollection {
     return works.filter { seen.insert($0.slug).inserted }.sorted { $0.slug < $1.slug }
   }
 
+  /// How many hadith sources were read from a text, which says no grade.
+  var ungraded: Int {
+    duas.reduce(0) { count, dua in
+      count + dua.content.sources.count { if case .hadith = $0 { true } else { false } }
+    }
+  }
+
   // MARK: Duas
 
   private mutating func number(_ imported: [ImportedDua], _ log: ImportLog) {

@@ -44,6 +44,8 @@ public struct ImportOutcome: Equatable, Sendable {
   public var merged: Int
   /// The number of imported journeys.
   public var journeys: Int
+  /// The number of hadith sources without a grade, if the format has none for any.
+  public var ungraded = 0
   /// The number of source files that were written; 0 if an error prevented it.
   public var filesWritten: Int
 }
@@ -95,6 +97,7 @@ public struct CollectionImport {
       duas: result.duas,
       merged: result.merged,
       journeys: result.journeys,
+      ungraded: result.ungraded,
       filesWritten: 0
     )
     guard !report.hasErrors, !(request.isStrict && report.counts.warnings > 0) else { return outcome }

@@ -135,6 +135,11 @@ struct Import: ParsableCommand {
     guard !reporting.quiet else { return }
     let console: Console = reporting.format == .human ? .output : .error
     console.write(presentation.summary(outcome, folder: output))
+    guard outcome.ungraded > 0 else { return }
+    Console.error.write(
+      "note: the database has no grades of hadith, so \(presentation.count(outcome.ungraded, "source")) \(outcome.ungraded == 1 ? "has" : "have")"
+        + " none; `rizq validate --content \(output.escapedForDisplay)` names them\n"
+    )
   }
 
   private func request() throws(OperationalFailure) -> ImportRequest {

@@ -85,6 +85,31 @@ struct BackendCommandTests {
     #expect(project.tree(".") == before)
   }
 
+  @Test("a dump says nothing of grades, and the import says so")
+  func grades() async throws {
+    let project = try TemporaryProject()
+    try project.write(
+      "app.sql",
+      """
+      COPY public.duas (id, title_en, arabic_text, translation_en, source) FROM stdin;
+      1\tPraise\tسُبْحَانَ اللَّهِ\tGlory\tSahih al-Bukhari 6405; Quran 2:255
+      2\tPraise again\tالْحَمْدُ لِلَّهِ\tPraise\tSahih Muslim 2692
+      \\.
+
+      """
+    )
+    let result = try await project.rizq("import", "sql-dump", "app.sql", "--output", "o")
+    #expect(result.code == 0, "\(result)")
+    #expect(
+      result.errors
+        == "note: the database has no grades of hadith, so 2 sources have none; `rizq validate --content o` names them\n"
+    )
+    // Documents of this project have them, or say that there is none.
+    let full = try await self.project()
+    _ = try await full.rizq("export", "firestore", "--project", "p", "--output", "fire")
+    #expect(try await full.rizq("import", "firestore", "fire", "--output", "back").errors.isEmpty)
+  }
+
   @Test("a dump that is not complete is not imported")
   func dump() async throws {
     let project = try TemporaryProject()
