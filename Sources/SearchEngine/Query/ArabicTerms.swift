@@ -1,3 +1,5 @@
+import ArabicText
+
 /// Expands each Arabic word of a query into a group of candidate words.
 struct ArabicTerms {
   let dictionary: ArabicTermDictionary
@@ -132,9 +134,11 @@ struct ArabicTerms {
   /// The words of a word in which a space is missing: the split whose shortest part is longest.
   private func parts(of word: [UInt8]) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
+    let article = Proclitics.lengthThroughArticle(of: word)
     var best: (shortest: Int, parts: [Int]) = (0, [])
     for cut in 2...(word.count - 2) {
-      guard let head = dictionary.words.find(Array(word[..<cut])) else { continue }
+      // No space is missing after an article, though texts have words that are spelled like one: `آل`.
+      guard cut != article, let head = dictionary.words.find(Array(word[..<cut])) else { continue }
       let rest = Array(word[cut...])
       if let tail = dictionary.words.find(rest), min(cut, rest.count) > best.shortest {
         best = (min(cut, rest.count), [head, tail])

@@ -18,12 +18,18 @@ struct QueryPhrases {
   init(_ query: [SearchWord], _ synonyms: SynonymTable, isLastWordOpen: Bool) {
     let content = query.indices.filter { !query[$0].isJoining }
     let hashes = content.map { PhraseKey.stemHash(of: query[$0]) }
+    let near = hashes.map { NearWords.hash(of: $0) }
+    let hasNear = hashes != near
     var phrases: [Phrase] = []
     for start in content.indices {
       for steps in Self.steps where start + (steps.last ?? 0) < content.count {
         var key = PhraseKey()
         for step in steps { key.add(hashes[start + step]) }
         if let group = synonyms.group(of: key) {
+          phrases.append(Phrase(words: steps.map { content[start + $0] }, group: group))
+        } else if hasNear, steps.count > 1,
+          let group = Self.group(near: steps.map { near[start + $0] }, synonyms)
+        {
           phrases.append(Phrase(words: steps.map { content[start + $0] }, group: group))
         } else if steps.count == 1, let group = Self.group(ofBare: query[content[start]], synonyms) {
           phrases.append(Phrase(words: [content[start]], group: group))
@@ -65,6 +71,13 @@ struct QueryPhrases {
 
   /// The words of a phrase, counted from its first one, longest first: up to four in a row, or two with another between them.
   private static let steps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2], [0]]
+
+  /// The group of a phrase of words that are near to those of the query.
+  private static func group(near hashes: [UInt64], _ synonyms: SynonymTable) -> Int? {
+    var key = PhraseKey()
+    for hash in hashes { key.add(hash) }
+    return synonyms.group(of: key)
+  }
 
   /// The group of an Arabic word without its proclitics.
   private static func group(ofBare word: SearchWord, _ synonyms: SynonymTable) -> Int? {

@@ -84,10 +84,10 @@ struct SynonymExpansion {
 
   /// Lowers the weight of words without a topic, if others have one: what people add to a situation is rarely in a text.
   private static func lower(_ others: [Int], of groups: inout [TermGroup]) {
-    guard groups.count < 7 else { return }
+    guard groups.count < 10 else { return }
     for position in others {
       for member in groups[position].members.indices {
-        groups[position].members[member].weight = groups[position].members[member].weight / 2
+        groups[position].members[member].weight = groups[position].members[member].weight / 3
       }
     }
   }

@@ -122,8 +122,10 @@ struct LatinRanking {
   ) throws(SearchIndexError) -> SoundRanking {
     // A query of known English words is not a misspelled transliteration.
     let share = share(of: query.words, expansions) ?? 0
-    if share >= Self.knownShare, query.words.contains(where: Self.isOfSentence) { return SoundRanking() }
-    let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
+    let isSentence = query.words.contains(where: Self.isOfSentence)
+    if share >= Self.knownShare, isSentence { return SoundRanking() }
+    // Nor is a sentence of misspelled words: only one that sounds exactly like a text quotes it.
+    let (allowsErrors, isPatient) = (share < 0.9 && !isSentence, share < 0.3 && !isSentence)
     let whole = try SoundRanking(
       query.text,
       query,
@@ -149,10 +151,12 @@ struct LatinRanking {
   }
 
   /// The share of known words from which a query with words of a sentence is not looked up as sounds.
-  private static let knownShare = 0.9
+  private static let knownShare = 0.6
 
   /// Whether a word joins others in a sentence of English or French, and is hardly a recited word.
-  private static func isOfSentence(_ word: SearchWord) -> Bool { word.bytes.count > 2 && word.isJoining }
+  private static func isOfSentence(_ word: SearchWord) -> Bool {
+    word.isJoining && (word.bytes.count > 2 || word.bytes == [0x6F, 0x66] || word.bytes == [0x6D, 0x79])
+  }
 
   /// Whether a word begins supplications in every spelling: `allahumma`, `rabbana`.
   private static func opensRecitation(_ word: SearchWord) -> Bool {

@@ -74,10 +74,13 @@ struct ScoreTable {
     for position in rows.indices where titled[rows[position].document] == 0 {
       rows[position].arabic *= Self.untitledShare
       rows[position].transliteration *= Self.untitledShare
+      // A translation that has recited words in Latin letters only quotes them.
+      if rows[position].transliteration > 0 { rows[position].words *= Self.quotedShare }
     }
   }
 
   private static let untitledShare = 0.8
+  private static let quotedShare = 0.2
 
   /// Texts only order duas that cite the same: they never rank one citation above a closer one.
   mutating func settleCitations() {

@@ -29,15 +29,17 @@ package struct PhraseKey: Hashable, Sendable {
   package var value: UInt64 { Self.mixed(sum) >> UInt64(64 - Self.bitWidth) }
 
   /// The hash of a word without its inflection; of an Arabic one, without its article.
-  package static func stemHash(of word: SearchWord) -> UInt64 {
-    switch word.script {
+  package static func stemHash(of word: SearchWord) -> UInt64 { stemHash(of: word.script, word.bytes) }
+
+  static func stemHash(of script: SearchWord.Script, _ bytes: [UInt8]) -> UInt64 {
+    switch script {
     case .arabic:
-      var segmenter = ProcliticSegmenter(word.bytes)
+      var segmenter = ProcliticSegmenter(bytes)
       let start =
         segmenter.skipDoubleLam(leaving: 3)
-        ? segmenter.index : Proclitics.lengthThroughArticle(of: word.bytes)
-      return mixed(WordHash(word.bytes, from: start).value)
-    case .other: return mixed(WordHash(EnglishInflection.stem(of: word.bytes)).value)
+        ? segmenter.index : Proclitics.lengthThroughArticle(of: bytes)
+      return mixed(WordHash(bytes, from: start).value)
+    case .other: return mixed(WordHash(EnglishInflection.stem(of: bytes)).value)
     }
   }
 

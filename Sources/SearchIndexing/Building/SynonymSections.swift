@@ -6,6 +6,8 @@ import UnicodeText
 struct SynonymSections {
   /// For each phrase its meanings, each once: the groups of synonyms, and after these the topics, that have it.
   private var meanings: [UInt64: [Int]] = [:]
+  /// The same for phrases as ``NearWords`` stand for them.
+  private var nearMeanings: [UInt64: [Int]] = [:]
   /// The words of phrases, for typing errors and completions.
   private var phraseWords: Set<[UInt8]> = []
   /// By group of synonyms, its words.
@@ -42,6 +44,12 @@ struct SynonymSections {
 
   private mutating func add(_ words: [SearchWord], _ key: PhraseKey, meaning: Int) {
     if meanings[key.value]?.contains(meaning) != true { meanings[key.value, default: []].append(meaning) }
+    let near = PhraseKey(words, words.map { NearWords.hash(of: PhraseKey.stemHash(of: $0)) })
+    if near != key, words.count(where: { !$0.isJoining }) > 1,
+      nearMeanings[near.value]?.contains(meaning) != true
+    {
+      nearMeanings[near.value, default: []].append(meaning)
+    }
     for word in words where word.bytes.count > 2 {
       phraseWords.insert((word.script == .arabic ? [1] : []) + word.bytes)
     }
@@ -83,7 +91,7 @@ struct SynonymSections {
     var members: [[Int]] = []
     var groupOfPhrase: [Int] = []
     // A phrase without members is kept: it is known, though the library has nothing for it.
-    let phrases = meanings.sorted { $0.key < $1.key }
+    let phrases = meanings.merging(nearMeanings) { typed, _ in typed }.sorted { $0.key < $1.key }
     for phrase in phrases {
       let meanings = phrase.value.sorted()
       let group = groups[meanings] ?? members.count

@@ -58,7 +58,7 @@ struct TopicTests {
     "a dua is found by the topic of its title, its verses and its text",
     arguments: [
       ("headache", 1), ("my head is hurting", 1), ("hurt head", 1), ("صداع", 1), ("الصداع", 1),
-      ("interview", 4),
+      ("interview", 4), ("my head is sore", 1), ("head in pain", 1),
       ("speaking in public", 4), ("bodyguard", 5), ("scared", 3), ("مرض", 2),
     ]
   )
