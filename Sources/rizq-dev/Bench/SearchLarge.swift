@@ -21,8 +21,11 @@ struct LargeLibraryQuality: AsyncParsableCommand {
   @Flag(help: "Run the third of the queries that is kept aside. Do not look at single results of these.")
   var heldOut = false
 
-  @Flag(help: "Also print the queries whose first result is wrong.")
+  @Flag(help: "Also print the queries whose first result is wrong, and the slowest ones.")
   var misses = false
+
+  @Flag(help: "Also print the sizes of the sections of the index.")
+  var sizes = false
 
   @Flag(help: "Run every query 200 times before timing, for a profiler.")
   var profile = false
@@ -43,6 +46,9 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     print(
       "\(merged.library.duas.count) texts: index built in \(build), \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes"
     )
+    if sizes {
+      for (section, bytes) in search.index.sizes where bytes > 1000 { print("  \(section): \(bytes)") }
+    }
     let queries = try Self.queries(heldOut ? "held-out" : "queries")
     let key = try await Self.answerKey(queries, merged)
     let baseline = try FullTextBaseline(merged.library)
@@ -63,7 +69,7 @@ struct LargeLibraryQuality: AsyncParsableCommand {
       }
     }
     Self.printTable(scores)
-    try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1)
+    try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1, slowest: misses ? 10 : 0)
     let speed = SuggestionSpeed(library: merged.library)
     try speed.printCompletions(of: queries.map(\.query))
     try speed.printSimilar(search)
@@ -131,17 +137,23 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     _ queries: [JudgedQueries.Query],
     _ search: LibrarySearch,
     _ clock: ContinuousClock,
-    warmUps: Int
+    warmUps: Int,
+    slowest: Int
   ) throws {
     for _ in 0..<warmUps { for query in queries { _ = try search.search(query.query) } }
     var durations: [String: [Duration]] = [:]
+    var all: [(query: String, duration: Duration)] = []
     for query in queries {
       let runs = try (0..<5).map { _ in try clock.measure { _ = try search.search(query.query) } }
       durations[query.kind, default: []].append(runs.min() ?? .zero)
+      all.append((query.query, runs.min() ?? .zero))
     }
     print("p50 / p90 / p99 / max: \(SearchSpeed.percentiles(durations.values.flatMap(\.self)))")
     for (kind, durations) in durations.sorted(by: { $0.key < $1.key }) {
       print("  \(kind): \(SearchSpeed.percentiles(durations))")
+    }
+    for (query, duration) in all.sorted(by: { $0.duration > $1.duration }).prefix(slowest) {
+      print("  \(Int(duration / .microseconds(1))) µs: \(query)")
     }
   }
 }
