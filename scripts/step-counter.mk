@@ -28,7 +28,7 @@ all: $(STEPS)
 .DELETE_ON_ERROR:
 
 # The modules whose code runs once for each letter. To optimize the others takes longer than it saves.
-FAST_MODULES = ArabicText DiagnosticRendering Diagnostics DuaRecognition HadithText QuranText SearchEngine SeededRandom UnicodeText
+FAST_MODULES = ArabicText BundleDelta DiagnosticRendering Diagnostics DuaRecognition HadithText QuranText SearchEngine SeededRandom UnicodeText
 MODULES = $(FAST_MODULES) ContentRepair ContentValidation DuaSearch LibraryCompiler SearchIndexing
 OBJECTS = $(MODULES:%=$(OUT)/%.o)
 # The layout of a type may contain one of any other module.

@@ -1,4 +1,5 @@
 import ArabicText
+import BundleDelta
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -215,6 +216,7 @@ extension Passes {
     try meter.measure("form of a consumer") {
       try Self.consumer.verify(ConsumerForm(Self.consumer, tables: artifacts).artifacts)
     }
+    try measureDeltas(library, artifacts)
     let files = Dictionary(artifacts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let bundle = try DuaLibrary.Bundle { path in files[path] ?? [] }
     _ = try meter.measure("bundle read back from JSON") { try bundle.libraryFromJSON() }
@@ -222,6 +224,39 @@ extension Passes {
     let search = try LibrarySearch(bytes: index)
     try meter.measure("search index read back") { try search.verify(duas: library.duas.map(\.id)) }
     for dua in library.duas { try find(dua, search) }
+  }
+
+  /// The files of a bundle, and those of one whose first text has another first letter and one letter more.
+  private mutating func measureDeltas(_ library: Library, _ former: [Artifact]) throws {
+    guard var dua = library.duas.first else { return }
+    dua.arabic = "\u{0628}\u{0628}" + String(String.UnicodeScalarView(dua.arabic.unicodeScalars.dropFirst()))
+    let changed = try Library(
+      name: library.name,
+      version: library.version,
+      licence: library.licence,
+      defaultLanguage: library.defaultLanguage,
+      duas: [dua] + library.duas.dropFirst(),
+      categories: library.categories,
+      collections: library.collections,
+      journeys: library.journeys,
+      works: library.works
+    )
+    let index = IndexBuilder(changed, derivedVerses: []).build()
+    let next = try BundleWriter.artifacts(
+      for: changed,
+      additional: [Artifact(path: LibrarySearch.path, bytes: index)],
+      foldVersion: ArabicFold.version,
+      ruleSetVersion: 1
+    )
+    let old = Dictionary(former.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    for file in next {
+      guard let bytes = old[file.path], bytes != file.bytes else { continue }
+      let delta = meter.measure("delta of \(file.path)") { BundleDelta.make(from: bytes, to: file.bytes) }
+      guard let delta else { continue }
+      _ = try meter.measure("file made by a delta") {
+        try BundleDelta.apply(delta, to: bytes, length: file.bytes.count)
+      }
+    }
   }
 
   /// A consumer that reads the longest texts.
