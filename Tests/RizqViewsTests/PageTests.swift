@@ -89,6 +89,91 @@ struct PageTests {
     }
   }
 
+  @Test func todayIsShownFirst() async throws {
+    let store = try await store()
+    #expect(html(store).contains("See the journeys"))
+    let journey = try #require(try await client.load().journeys.first)
+    await store.send(.journeys(.subscriptionToggled(journey.id))).finish()
+    #expect(html(store).contains(" · 0 of \(journey.steps.count) today"))
+    let dua = try #require(journey.steps.first?.dua)
+    @Shared(.progress) var progress
+    $progress.withLock { [day = store.today] in $0.apply(.completed(dua, on: day, xp: 70)) }
+    let page = html(store)
+    #expect(page.contains(" · 1 of \(journey.steps.count) today"))
+    #expect(page.contains("<dt>Duas today</dt><dd>1</dd>"))
+    #expect(page.contains("<dt>XP today</dt><dd>70</dd>"))
+    #expect(page.contains("<dt>Day in a row</dt><dd>🔥 1</dd>"))
+    #expect(page.contains("30 XP to level 2"))
+  }
+
+  @Test func premiumIsShownAsSuch() async throws {
+    let store = try await store()
+    let badge = "<span class=\"badge\">Premium</span>"
+    let library = try await client.load()
+    store.send(.tabSelected(.journeys))
+    let count = library.journeys.count(where: \.isPremium)
+    #expect(count > 0 && html(store).components(separatedBy: badge).count == count + 1)
+    for journey in library.journeys {
+      store.send(.linkOpened(.journey(journey.slug)))
+      #expect(html(store).contains(badge) == journey.isPremium)
+    }
+    var collections = library.collections
+    collections[0].isPremium = true
+    let collection = collections[0]
+    let changed = try Library(
+      name: library.name,
+      version: library.version,
+      licence: library.licence,
+      defaultLanguage: library.defaultLanguage,
+      duas: library.duas,
+      categories: library.categories,
+      collections: collections,
+      journeys: library.journeys,
+      works: library.works
+    )
+    await store.send(.library(.loaded(.success(changed)))).finish()
+    store.send(.tabSelected(.library))
+    let duas = library.duas.count { $0.collection == collection.id }
+    #expect(duas > 0 && html(store).components(separatedBy: badge).count == duas + 1)
+    #expect(html(store).contains(" · premium</option>"))
+  }
+
+  @Test func answerOfAQuizIsToldInWords() async throws {
+    let store = try await store()
+    store.send(.linkOpened(.course(try #require(Slug("dua-of-yunus")))))
+    let id = try #require(store.path.ids.last)
+    func send(_ action: ChapterFeature.Action) {
+      store.send(.path(.element(id: id, action: .course(.chapters(.element(id: 0, action: action))))))
+    }
+    send(.quizTapped)
+    let quiz = try #require(store.path.last?.course?.chapters.first?.quiz)
+    let question = try #require(quiz.question)
+    let wrong = try #require(question.answers.first { $0 != question.word.transliteration })
+    #expect(html(store).contains("How is this word read?"))
+    send(.quiz(.presented(.answered(wrong))))
+    #expect(
+      html(store).contains("✗ It is read <bdi lang=\"ar-Latn\">\(question.word.transliteration)</bdi>.")
+    )
+    send(.quiz(.dismiss))
+    send(.quizTapped)
+    let next = try #require(store.path.last?.course?.chapters.first?.quiz?.question)
+    send(.quiz(.presented(.answered(next.word.transliteration))))
+    #expect(html(store).contains("✓ Right"))
+  }
+
+  @Test func wordsOfTransliterationsAreNotBroken() async throws {
+    let store = try await store()
+    let dua = try #require(
+      try await client.load().duas.first { $0.transliteration?.contains(" wa-") == true }
+    )
+    store.send(.linkOpened(.dua(dua.slug)))
+    let page = html(store)
+    #expect(page.contains("<span class=\"whole\">wa-"))
+    // The text is the same.
+    let paragraph = try #require(page.firstMatch(of: /<p class="transliteration[^>]*>(.*?)<\/p>/)?.1)
+    #expect(paragraph.replacing(/<[^>]*>/, with: "") == dua.transliteration ?? "")
+  }
+
   @Test func appearanceAndFontAreThoseOfTheSettings() async throws {
     let store = try await store()
     #expect(html(store).hasPrefix("<div class=\"app appearance-system font-amiri\">"))

@@ -7,13 +7,14 @@
   let session = root.dataset.session, sequence = Number(root.dataset.sequence), socket, isOpen = false, attempts = 0;
   let number = 0; // of the last event
   let unconfirmed = []; // events that the server has not yet handled, as messages: they are sent again after a lost connection
-  const typed = new Map(); // fields with a text that is sent with the next frame → the message without its number
-  const fields = new Set(); // fields that may show something else than the server wants
+  // Fields with a text that is sent with the next frame → the message without its number; those that may show another value.
+  const typed = new Map(), fields = new Set();
   let focusNext = null, opener = null, links = []; // a new element with `autofocus`; what had the focus before; marks with their links
 
   // --- Connection ---
   const send = message => isOpen && socket.readyState === 1 && socket.send(JSON.stringify(message));
   const here = () => location.pathname + location.search;
+  let address = here(), going = null, back = null; // the page's address; that to which it goes; how far the one gone back to was scrolled
   function connect() {
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
     socket.onopen = () => socket.send(JSON.stringify(["hello", token, session, sequence, here()]));
@@ -25,7 +26,6 @@
       setTimeout(connect, Math.min(5000, 100 * 2 ** attempts++) * (0.75 + Math.random() / 2));
     };
   }
-
   function receive(message) {
     if (typeof message[0] === "string") { // Another session: events of the former one mean nothing in it.
       [session, number, unconfirmed] = [message[0], 0, []];
@@ -33,15 +33,13 @@
     }
     const [next, handled, operations, nodes] = message;
     unconfirmed = unconfirmed.filter(event => event[0] > handled);
-    if (!isOpen) {
-      [isOpen, attempts, status.hidden] = [true, 0, true];
-      unconfirmed.forEach(send);
-    }
+    if (!isOpen) [isOpen, attempts, status.hidden] = [true, 0, true], unconfirmed.forEach(send);
     try {
       if (nodes) keepingPlace(() => root.replaceChildren(...nodes.map(node => build(node, root))));
       else if (next !== sequence + (operations ? 1 : 0)) return send(["full"]);
       if (operations) keepingPlace(() => operations.forEach(apply));
       sequence = next;
+      if (!unconfirmed.length) back = null;
       settleFields();
       showMarks();
     } catch (error) {
@@ -52,17 +50,15 @@
   // --- Operations ---
   const pathTo = node => node === root ? [] : [...pathTo(node.parentNode), [...node.parentNode.childNodes].indexOf(node)];
   const at = path => path.reduce((node, index) => node?.childNodes[index], root);
-
   function apply([name, target, value, extra]) {
     if (name === "t") at(target).data = value;
     else if (name === "a") setAttribute(at(target), value, extra);
     else if (name === "c") rearrange(at(target), value, extra);
     else if (name === "title") document.title = target;
-    else if (name === "url" && target !== here()) history.pushState(null, "", target);
+    else if (name === "url" && target !== here()) going = target;
   }
-
   function setAttribute(element, name, value) {
-    if (value === undefined) element.removeAttribute(name); else element.setAttribute(name, value);
+    value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value);
     if ((name === "value" || name === "checked") && element.matches(field)) fields.add(element);
   }
   function rearrange(parent, removed, placed) {
@@ -73,7 +69,6 @@
       parent.insertBefore(node, parent.childNodes[index] ?? null);
     }
   }
-
   function build(node, parent) {
     if (typeof node === "string") return document.createTextNode(node);
     const [tag, attributes, ...children] = node;
@@ -84,7 +79,8 @@
     return element;
   }
 
-  // Runs a change of the page; what has the focus, what is selected in it and what is on the screen stay as they are.
+  // Runs a change of the page; what has the focus, what is selected in it and what is on the screen stay as they are. Another page
+  // is shown from its beginning, or from where it was left.
   function keepingPlace(change) {
     const focused = document.activeElement, path = root.contains(focused) ? pathTo(focused) : null;
     const { selectionStart, selectionEnd, selectionDirection } = focused ?? {}, { scrollX: left, scrollY: scroll } = window;
@@ -93,12 +89,18 @@
       .find(element => element !== root && root.contains(element) && element.clientHeight < innerHeight);
     const top = anchor?.getBoundingClientRect().top;
     change();
-    if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - top);
+    const isOther = (going ?? back) !== null, main = isOther && root.querySelector("main");
+    if (going !== null) history.replaceState(scroll, ""), history.pushState(0, "", address = going);
+    if (isOther) scrollTo(0, back ?? 0);
+    else if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - top);
     else if (scroll > 0) scrollTo(left, scroll);
     const isClosed = !focused?.isConnected && focused?.closest("[aria-modal]") && opener?.isConnected;
     const same = focused?.isConnected ? focused : path && at(path); // After a full render, the element in the same place.
-    const element = focusNext ?? (isClosed ? opener : same?.tagName === focused?.tagName ? same : null);
+    const isSame = same && same.tagName === focused?.tagName && (!main || same === focused || same.matches(field));
+    const element = focusNext ?? (isClosed ? opener : isSame ? same : main);
+    [going, back] = [null, null];
     if (focusNext) [opener, focusNext] = [focused, null];
+    if (main) main.tabIndex = -1;
     if (!element?.isConnected || element === document.activeElement) return;
     element.focus({ preventScroll: true });
     if (element === same && selectionStart != null) element.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
@@ -120,7 +122,6 @@
       if (element === document.activeElement && selectionStart != null) element.setSelectionRange(selectionStart, selectionEnd);
     }
   }
-
   function showMarks() {
     if (!globalThis.Highlight) return;
     CSS.highlights.clear();
@@ -136,14 +137,12 @@
   }
   const linkAt = ({ type, clientX: x, clientY: y }) => type === "click" && links.find(([range]) => [...range.getClientRects()]
     .some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom))?.[1];
-
   function position(element, offset) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; offset -= text.length, text = texts.nextNode())
       if (offset <= text.length) return [text, offset];
     return [element, element.childNodes.length];
   }
-
   // --- Events ---
   const handlers = element => (element.dataset?.on ?? "").split(" ");
   const own = "a[href],button,input,select,textarea,label,summary";
@@ -160,7 +159,6 @@
     }
     return null;
   }
-
   function listen(event) {
     if (event.isComposing && event.type === "keydown") return;
     const modal = [...root.querySelectorAll("[aria-modal]")].at(-1); // It keeps the focus.
@@ -174,10 +172,8 @@
     if (!element) return;
     const message = [Number(handlers(element)[0]), name, String(isBox(element) ? element.checked : element.value ?? "")];
     if (name === "input" || name === "change") fields.add(element);
-    if (name === "input") {
-      if (!typed.size) requestAnimationFrame(sendTyped);
-      return typed.set(element, message);
-    }
+    if (name === "input" && !typed.size) requestAnimationFrame(sendTyped);
+    if (name === "input") return typed.set(element, message);
     sendTyped();
     sendEvent(message);
   }
@@ -189,7 +185,11 @@
   }
 
   "click input change submit keydown focusin focusout".split(" ").forEach(type => document.addEventListener(type, listen));
-  addEventListener("popstate", () => sendEvent(["open", here()]));
+  addEventListener("popstate", ({ state }) => {
+    if (here() === address) return; // A link within the page.
+    [address, back] = [here(), state ?? 0];
+    sendEvent(["open", address]);
+  });
   document.documentElement.style.overflowAnchor = "none"; // `keepingPlace` does the same in every browser.
   for (const element of root.querySelectorAll(field)) fields.add(element);
   settleFields();

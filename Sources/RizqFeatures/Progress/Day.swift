@@ -30,6 +30,11 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day of the week: 1 for Sunday, as in `Calendar`. 1 January 1970 was a Thursday.
   public var weekday: Int { ((number % 7) + 7 + 4) % 7 + 1 }
 
+  /// The day of the month, from 1.
+  public var dayOfMonth: Int {
+    Self.calendar.component(.day, from: Date(timeIntervalSince1970: Double(number) * Self.seconds))
+  }
+
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 
   private static let seconds: Double = 86_400

@@ -110,8 +110,10 @@ private func screen(
 private func tab(_ store: StoreOf<AppFeature>, _ style: TextStyle) -> HTML<AppFeature.Action> {
   switch store.tab {
   case .home:
-    HTML {
-      homeScreen(store.home, style).map(AppFeature.Action.home)
+    section(.class("home")) {
+      homeSummary(store.home).map(AppFeature.Action.home)
+      habits(store.adkhar)
+      homeSuggestions(store.home, style).map(AppFeature.Action.home)
       nav(.class("shortcuts"), .aria(.label, "More")) {
         button(.on(.click, .collectionsTapped)) { "Your collections" }
         button(.on(.click, .intentionsTapped)) { "Intentions of today" }
@@ -120,7 +122,32 @@ private func tab(_ store: StoreOf<AppFeature>, _ style: TextStyle) -> HTML<AppFe
   case .library: libraryScreen(store.library, style).map(AppFeature.Action.library)
   case .adkhar: adkharScreen(store.adkhar, style).map(AppFeature.Action.adkhar)
   case .journeys: journeysScreen(store.journeys, style).map(AppFeature.Action.journeys)
-  case .settings: settingsScreen(store.settings).map(AppFeature.Action.settings)
+  case .settings:
+    settingsScreen(store.settings, style, sample: store.home.duaOfTheDay).map(AppFeature.Action.settings)
+  }
+}
+
+/// How far the user is with the habits of today, with the way to them.
+private func habits(_ state: AdkharFeature.State) -> HTML<AppFeature.Action> {
+  section(.class("card"), .aria(.label, "Adkhar of today")) {
+    if state.total == 0 {
+      p { "Follow a journey, and its duas are here every day." }
+      button(.class("primary"), .on(.click, .tabSelected(.journeys))) { "See the journeys" }
+    } else {
+      p {
+        strong { "Adkhar" }
+        " · \(state.done) of \(state.total) today"
+      }
+      meter(
+        .attribute(.min, "0"),
+        .attribute(.max, "\(state.total)"),
+        .value("\(state.done)"),
+        .aria(.label, "Adkhar of today")
+      )
+      button(.class(state.done < state.total ? "primary" : nil), .on(.click, .tabSelected(.adkhar))) {
+        state.done == 0 ? "Begin" : state.done < state.total ? "Continue" : "All done: see them"
+      }
+    }
   }
 }
 
@@ -132,13 +159,24 @@ private func tabs(_ selected: AppFeature.Tab) -> HTML<AppFeature.Action> {
         .when(tab == selected, .aria(.current, "page")),
         .on(.click, .tabSelected(tab))
       ) {
-        tab.title
+        tab.icon.view()
+        span { tab.title }
       }
     }
   }
 }
 
 extension AppFeature.Tab {
+  fileprivate var icon: Icon {
+    switch self {
+    case .home: .home
+    case .library: .library
+    case .adkhar: .adkhar
+    case .journeys: .journeys
+    case .settings: .settings
+    }
+  }
+
   /// The name of the tab.
   fileprivate var title: String {
     switch self {

@@ -44,7 +44,28 @@ struct TextStyle {
   }
 
   private func transliteration<Action>(_ text: String, marks: [HTMLMark]) -> HTML<Action> {
-    p(.class("transliteration", latinSize.name), .lang("ar-Latn"), .dir(.leftToRight), .marks(marks)) { text }
+    p(.class("transliteration", latinSize.name), .lang("ar-Latn"), .dir(.leftToRight), .marks(marks)) {
+      words(of: text)
+    }
+  }
+
+  /// The text with elements around the words that no line ends in: a browser would end one after the hyphen of `wa-l-ḥamdu`.
+  private func words<Action>(of text: String) -> HTML<Action> {
+    var (page, before) = (HTML<Action>(), "")
+    for (index, word) in text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { before += " " }
+      guard word.contains("-") else {
+        before.unicodeScalars += word
+        continue
+      }
+      if !before.isEmpty { page.append(HTML(before)) }
+      page.append(span(.class("whole")) { String(word) })
+      before = ""
+    }
+    if !before.isEmpty { page.append(HTML(before)) }
+    return page
   }
 }
 

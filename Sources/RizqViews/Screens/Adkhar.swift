@@ -33,7 +33,7 @@ func adkharScreen(_ state: AdkharFeature.State, _ style: TextStyle) -> HTML<Adkh
 
 private func row(_ item: AdkharFeature.State.Item, _ style: TextStyle) -> HTML<AdkharFeature.Action> {
   HTML {
-    button(.class("step"), .on(.click, .itemTapped(item.habit))) {
+    button(.class("step", item.isCompleted ? "done" : nil), .on(.click, .itemTapped(item.habit))) {
       span(.class("check"), .aria(.label, item.isCompleted ? "Completed" : "Open")) {
         item.isCompleted ? "✓" : "○"
       }

@@ -17,7 +17,11 @@ func collectionsScreen(_ state: CollectionsFeature.State, _ style: TextStyle) ->
             bdi { collection.name }
             small { collection.duas.count == 1 ? "1 dua" : "\(collection.duas.count) duas" }
           }
-          button(.on(.click, .renameTapped(collection.id))) { "Rename" }
+          button(
+            .class("remove"),
+            .aria(.label, "Rename \(collection.name)"),
+            .on(.click, .renameTapped(collection.id))
+          ) { "✎" }
           button(
             .class("remove"),
             .aria(.label, "Remove \(collection.name)"),

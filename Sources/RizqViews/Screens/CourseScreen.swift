@@ -39,11 +39,12 @@ private func chapterView(_ state: ChapterFeature.State, _ style: TextStyle) -> H
 }
 
 private func quizView(_ state: QuizFeature.State, _ style: TextStyle) -> HTML<QuizFeature.Action> {
-  HTML {
+  div(.class("quiz")) {
     if let question = state.question {
       p(.class("eyebrow")) { "Question \(state.index + 1) of \(state.questions.count)" }
+      h2(.id("question")) { "How is this word read?" }
       style.arabic(question.word.arabic)
-      div(.class("answers"), .role("group"), .aria(.label, "How is this word read?")) {
+      div(.class("answers"), .role("group"), .aria(.labelledby, "question")) {
         for (index, answer) in question.answers.enumerated() {
           button(
             .key(index),
@@ -57,7 +58,16 @@ private func quizView(_ state: QuizFeature.State, _ style: TextStyle) -> HTML<Qu
           ) { answer }
         }
       }
-      if state.answer != nil {
+      if let answer = state.answer {
+        p(.class("verdict"), .role("status")) {
+          if answer == question.word.transliteration {
+            "✓ Right"
+          } else {
+            "✗ It is read "
+            bdi(.lang("ar-Latn")) { question.word.transliteration }
+            "."
+          }
+        }
         button(.class("primary"), .autofocus(), .on(.click, .continueTapped)) { "Continue" }
       }
     } else {

@@ -22,7 +22,11 @@ func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeatur
             .aria(.label, "Done: \(intention.text)"),
             .onToggle { $0 == intention.isDone ? nil : .view(.doneToggled(intention.id)) }
           )
-          button(.class("step"), .dir(.automatic), .on(.click, .view(.intentionTapped(intention.id)))) {
+          button(
+            .class("step", intention.isDone ? "done" : nil),
+            .dir(.automatic),
+            .on(.click, .view(.intentionTapped(intention.id)))
+          ) {
             intention.text
           }
           button(
@@ -34,10 +38,10 @@ func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeatur
       }
     }
     div(.class("buttons")) {
-      button(.disabled(!state.intentions.contains(where: \.isDone)), .on(.click, .view(.removeDoneTapped))) {
-        "Remove what is done"
-      }
       button(.class("primary"), .on(.click, .view(.addTapped))) { "New intention" }
+      if state.intentions.contains(where: \.isDone) {
+        button(.on(.click, .view(.removeDoneTapped))) { "Remove what is done" }
+      }
     }
     if let destination = state.destination { view(of: destination) }
   }

@@ -32,6 +32,14 @@ private func card(_ summary: JourneysFeature.State.Summary, _ style: TextStyle) 
     p(.class("facts")) {
       "\(journey.minutes) min · \(journey.xp) XP a day · \(summary.done) of \(journey.steps.count) today"
     }
+    if summary.done > 0 {
+      meter(
+        .attribute(.min, "0"),
+        .attribute(.max, "\(journey.steps.count)"),
+        .value("\(summary.done)"),
+        .aria(.label, "Steps of today")
+      )
+    }
   }
 }
 
@@ -43,6 +51,7 @@ func journeyScreen(_ state: JourneyDetailFeature.State, _ style: TextStyle) -> H
     h1 {
       span(.aria(.hidden, true)) { "\(state.journey.emoji) " }
       style.text(state.journey.name)
+      if state.journey.isPremium { span(.class("badge")) { "Premium" } }
     }
     style.paragraph(state.journey.description, class: "note")
     p(.role("status")) {
@@ -66,7 +75,7 @@ func journeyScreen(_ state: JourneyDetailFeature.State, _ style: TextStyle) -> H
         ol(.class("steps")) {
           for step in slot.steps {
             li(.key(step.id.rawValue)) {
-              button(.class("step"), .on(.click, .stepTapped(step.id))) {
+              button(.class("step", step.isCompleted ? "done" : nil), .on(.click, .stepTapped(step.id))) {
                 span(.class("check"), .aria(.label, step.isCompleted ? "Completed" : "Open")) {
                   step.isCompleted ? "✓" : "○"
                 }

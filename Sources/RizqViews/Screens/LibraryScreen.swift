@@ -15,7 +15,7 @@ func libraryScreen(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<Li
       button(.class("primary"), .on(.click, .retryTapped)) { "Try again" }
     case .loaded(let library):
       fields(state, library, style)
-      results(state, style)
+      results(state, library, style)
     }
     if let detail = state.detail {
       duaSheet(detail, style).map { LibraryFeature.Action.detail($0) }
@@ -36,7 +36,12 @@ private func fields(_ state: LibraryFeature.State, _ library: Library, _ style: 
       .onInput { .queryChanged($0) }
     )
     choice("Category", \.category, state.filter, library.categories.map { ($0.id, style.text($0.name)) })
-    choice("Collection", \.collection, state.filter, library.collections.map { ($0.id, style.text($0.name)) })
+    choice(
+      "Collection",
+      \.collection,
+      state.filter,
+      library.collections.map { ($0.id, style.text($0.name) + ($0.isPremium ? " · premium" : "")) }
+    )
     choice(
       "Difficulty",
       \.difficulty,
@@ -69,7 +74,10 @@ private func choice<Value: Equatable>(
   }
 }
 
-private func results(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
+private func results(_ state: LibraryFeature.State, _ library: Library, _ style: TextStyle) -> HTML<
+  LibraryFeature.Action
+> {
+  let premium = Set(library.collections.lazy.filter(\.isPremium).map(\.id))
   let rows = state.rows
   return HTML {
     if let problem = state.searchProblem {
@@ -77,12 +85,18 @@ private func results(_ state: LibraryFeature.State, _ style: TextStyle) -> HTML<
     }
     p(.class("count"), .role("status")) { rows.count == 1 ? "1 dua" : "\(rows.count) duas" }
     ul(.class("cards")) {
-      for row in rows { li(.key(row.id.rawValue)) { card(row, style) } }
+      for row in rows {
+        li(.key(row.id.rawValue)) {
+          card(row, isPremium: row.dua.collection.map(premium.contains) == true, style)
+        }
+      }
     }
   }
 }
 
-private func card(_ row: LibraryFeature.State.Row, _ style: TextStyle) -> HTML<LibraryFeature.Action> {
+private func card(_ row: LibraryFeature.State.Row, isPremium: Bool, _ style: TextStyle) -> HTML<
+  LibraryFeature.Action
+> {
   func marks(_ field: SearchHighlight.Field, _ text: String, _ language: LanguageTag? = nil) -> [HTMLMark] {
     row.highlights.filter { $0.field == field && $0.language == language }.flatMap { $0.marks(in: text) }
   }
@@ -94,6 +108,7 @@ private func card(_ row: LibraryFeature.State.Row, _ style: TextStyle) -> HTML<L
         .marks(marks(.title, title.text, title.language)),
         .on(.click, .duaTapped(row.id))
       ) { title.text }
+      if isPremium { span(.class("badge")) { "Premium" } }
     }
     style.arabic(of: row.dua, marks: marks(.arabic, row.dua.arabic))
     if let transliteration = row.dua.transliteration,

@@ -20,13 +20,15 @@ func practiceScreen(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<
     case .text: texts(state, style)
     case .context: context(state.dua, style)
     }
+    if state.hasEarnedXP { p(.class("earned")) { "✓ Completed today · \(state.dua.xp) XP" } }
     counter(state)
     if state.isCelebrating { celebration(state, style) }
   }
 }
 
 private func texts(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
-  div(.class("texts"), .role("tabpanel")) {
+  // A short text is centered; the lines of a long one are easier to follow from their beginnings.
+  div(.class("texts", state.dua.arabic.unicodeScalars.count <= 160 ? "short" : nil), .role("tabpanel")) {
     style.arabic(of: state.dua)
     if state.showsTransliteration { style.transliteration(of: state.dua) }
     if state.showsTranslation { style.paragraph(state.dua.translation, class: "translation") }
@@ -57,6 +59,13 @@ private func context(_ dua: Dua, _ style: TextStyle) -> HTML<PracticeFeature.Act
 
 private func counter(_ state: PracticeFeature.State) -> HTML<PracticeFeature.Action> {
   div(.class("counter")) {
+    meter(
+      .attribute(.min, "0"),
+      .attribute(.max, "\(state.goal)"),
+      .value("\(min(state.count, state.goal))"),
+      .aria(.label, "Recitations")
+    )
+    button(.disabled(state.count == 0), .on(.click, .undoTapped)) { "Undo" }
     button(
       .class("count", state.isComplete ? "complete" : nil),
       .disabled(state.isComplete && !state.countsPastGoal),
@@ -66,27 +75,19 @@ private func counter(_ state: PracticeFeature.State) -> HTML<PracticeFeature.Act
       output { "\(state.count)" }
       small { "of \(state.goal)" }
     }
-    meter(
-      .attribute(.min, "0"),
-      .attribute(.max, "\(state.goal)"),
-      .value("\(min(state.count, state.goal))"),
-      .aria(.label, "Recitations")
-    )
-    div(.class("buttons")) {
-      button(.disabled(state.count == 0), .on(.click, .undoTapped)) { "Undo" }
-      button(.disabled(state.count == 0), .on(.click, .resetTapped)) { "Reset" }
-    }
-    if state.hasEarnedXP { p(.class("earned")) { "Earned \(state.dua.xp) XP today" } }
+    button(.disabled(state.count == 0), .on(.click, .resetTapped)) { "Reset" }
   }
 }
 
 private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
   sheet("Completed", close: .celebrationDismissed) {
-    p(.class("celebration"), .aria(.live, "polite")) { "🌟" }
-    h2 { "Completed" }
-    p {
-      bdi { "“\(style.text(state.dua.title))”" }
-      state.earnedXP > 0 ? " · \(state.earnedXP) XP" : " · its XP of today are earned already"
+    div(.class("completion")) {
+      p(.class("celebration"), .aria(.hidden, true)) { "🌟" }
+      h2 { "Completed" }
+      p { bdi { style.text(state.dua.title) } }
+      p(.class("note")) {
+        state.earnedXP > 0 ? "+\(state.earnedXP) XP" : "Its XP of today are earned already."
+      }
     }
     div(.class("buttons")) {
       if let next = state.next {

@@ -1,19 +1,33 @@
 import ComposableMacros
+import DuaLibrary
 import HTML
 import RizqFeatures
 
 /// The settings.
-func settingsScreen(_ state: SettingsFeature.State) -> HTML<SettingsFeature.Action> {
+///
+/// - Parameter sample: A dua that shows what the fonts and sizes look like.
+func settingsScreen(_ state: SettingsFeature.State, _ style: TextStyle, sample: Dua?) -> HTML<
+  SettingsFeature.Action
+> {
   section(.class("settings")) {
     h1 { "Settings" }
-    button(.on(.click, .profileTapped)) {
-      "Name: "
-      bdi { state.userName.isEmpty ? "none" : state.userName }
+    button(.class("row"), .on(.click, .profileTapped)) {
+      span { "Name" }
+      bdi(.class("note")) { state.userName.isEmpty ? "Not given" : state.userName }
     }
-    choice("Appearance", state.appearance) { .appearanceSelected($0) }
-    choice("Font of Arabic", state.arabicFont) { .arabicFontSelected($0) }
-    choice("Size of Arabic", state.arabicSize) { .arabicSizeSelected($0) }
-    choice("Size of other texts", state.latinSize) { .latinSizeSelected($0) }
+    fieldset(.class("choices")) {
+      legend { "Texts" }
+      choice("Appearance", state.appearance) { .appearanceSelected($0) }
+      choice("Font of Arabic", state.arabicFont) { .arabicFontSelected($0) }
+      choice("Size of Arabic", state.arabicSize) { .arabicSizeSelected($0) }
+      choice("Size of other texts", state.latinSize) { .latinSizeSelected($0) }
+      if let sample {
+        div(.class("sample")) {
+          style.arabic(of: sample)
+          style.paragraph(sample.translation, class: "translation")
+        }
+      }
+    }
     fieldset {
       legend { "Practice" }
       for toggle in SettingsFeature.Toggle.allCases {
@@ -55,13 +69,17 @@ private func data(_ state: SettingsFeature.State) -> HTML<SettingsFeature.Action
         .aria(.label, "Exported data")
       )
     }
-    textarea(
-      .value(""),
-      .placeholder("Paste exported data to import it"),
-      .attribute(.rows, "3"),
-      .aria(.label, "Data to import"),
-      .onChange { $0.isEmpty ? nil : .importSelected($0) }
-    )
+    label {
+      span { "Data to import" }
+      textarea(
+        .value(""),
+        .placeholder("Paste what was exported"),
+        .attribute(.rows, "3"),
+        .onChange { $0.isEmpty ? nil : .importSelected($0) }
+      )
+    }
+    // Takes the focus from the field, which is when its text is read.
+    div(.class("buttons")) { button(.type("button")) { "Import" } }
   }
 }
 

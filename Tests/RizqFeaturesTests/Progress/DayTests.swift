@@ -21,6 +21,7 @@ struct DayTests {
   func isReadAsItIsWritten(_ text: String) throws {
     let day = try #require(Day(text))
     #expect(day.description == text)
+    #expect(day.dayOfMonth == Int(text.suffix(2)))
     #expect(try JSONDecoder().decode([Day].self, from: JSONEncoder().encode([day])) == [day])
   }
 

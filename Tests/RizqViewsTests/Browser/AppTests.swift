@@ -14,12 +14,27 @@ struct AppTests {
     var kept: [Bool]
     var collections: Int
     var title, overlay, finding: String
-    var sameAddress, filtered: Bool
+    var sameAddress, filtered, returned: Bool
+    var top: Position
     var exit: Int
     var errors: [String]
 
+    /// How far a page is scrolled, and the element that has the focus.
+    struct Position: Decodable, Equatable {
+      var scroll: Double
+      var element: String
+
+      init(_ scroll: Double, _ element: String) { (self.scroll, self.element) = (scroll, element) }
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        scroll = try values.decode(Double.self)
+        element = try values.decode(String.self)
+      }
+    }
+
     enum CodingKeys: String, CodingKey {
-      case opener, row, font, kept, collections
+      case opener, row, font, kept, collections, returned, top
       case level, reloaded, restarted, habits, field, focus, width, fonts, filtered, title, overlay, finding,
         exit,
         errors
@@ -54,6 +69,8 @@ struct AppTests {
     #expect(seen.field == "ilm")
     #expect(seen.focus == "search")
     #expect(seen.width == 390)
+    #expect(seen.top == Seen.Position(0, "MAIN"))
+    #expect(seen.returned)
     #expect(seen.fonts == 1)
     #expect(seen.font.hasPrefix("Scheherazade"))
     #expect(seen.opener == "New collection")

@@ -58,7 +58,7 @@ with sync_playwright() as playwright:
     page.wait_for_url("**/journey/rizq-seeker/step/1")
     button("Home").click()
     # The progress is loaded after the page.
-    level = lambda: page.locator(".level p").filter(has_text=re.compile(r"· [1-9]\d* XP ·")).inner_text()
+    level = lambda: page.locator(".level p").filter(has_text=re.compile(r"· [1-9]\d* XP")).inner_text()
     seen["level"] = level()
 
     # Nothing is lost when the page is loaded again, or when the server is killed.
@@ -88,6 +88,19 @@ with sync_playwright() as playwright:
     seen["field"] = page.get_by_role("searchbox").input_value()
     seen["focus"] = page.evaluate("document.activeElement.type")
     seen["width"] = page.evaluate("document.documentElement.scrollWidth")
+
+    # Another page begins at its top; who goes back is where they were.
+    page.get_by_role("searchbox").fill("")
+    page.wait_for_function("all => document.querySelector('p.count').textContent === all", arg=all)
+    page.locator(".cards .card").nth(40).scroll_into_view_if_needed()
+    scrolled = page.evaluate("scrollY")
+    page.locator(".cards .card button").nth(40).press("Enter")
+    button("Practice").press("Enter")
+    page.wait_for_url("**/app/dua/*")
+    seen["top"] = page.evaluate("[scrollY, document.activeElement.tagName]")
+    page.go_back()
+    page.locator(".cards").wait_for()
+    seen["returned"] = abs(page.evaluate("scrollY") - scrolled) < 5
 
     # A whole Arabic text has one font.
     button("Settings").click()
