@@ -270,8 +270,8 @@ let package = Package(
     .executableTarget(
       name: "rizq-preview",
       dependencies: [
-        "ComposableMacros", "DuaLibrary", "DuaSearch", "EditorPages", "HTML", "LibraryCompiler", "LiveView",
-        "PreviewServer", "QuranText", "RizqFeatures", "RizqViews",
+        "ComposableMacros", "ContentIngest", "DuaLibrary", "DuaSearch", "EditorPages", "HTML",
+        "LibraryCompiler", "LiveView", "PreviewServer", "QuranText", "RizqFeatures", "RizqViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -300,8 +300,8 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ArabicText", "BundleContract", "CLibSQLite", "ContentIngest", "Diagnostics", "DuaLibrary",
-        "DuaSearch",
+        "ArabicText", "BundleContract", "CLibSQLite", "ContentIngest", "DatabaseExport", "Diagnostics",
+        "DuaLibrary", "DuaSearch",
         "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator",
         "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -359,8 +359,8 @@ let package = Package(
     .testTarget(
       name: "RizqFeaturesTests",
       dependencies: [
-        "ComposableTesting", "DuaLibrary", "DuaSearch", "RizqFeatures", "SeededRandom", "TestSupport",
-        "progress-process",
+        "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "RizqFeatures", "SeededRandom",
+        "TestSupport", "progress-process",
       ]
     ),
     // A process that stores progress, to be killed by tests.

@@ -38,6 +38,46 @@ struct ContentPreviewTests {
     await store.send(.stopRequested).finish()
   }
 
+  @Test func changedSourceIsToldBeforeTheOthersAreRead() async throws {
+    let folder = try folder(of: sample())
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (events, event) = AsyncStream.makeStream(of: [IngestedSource]?.self)
+    let isClosed = LockIsolated(false)
+    let gate = DispatchSemaphore(value: 0)
+    let store = Store(
+      initialState: WatchReducer.State(request: BuildRequest(content: folder.path), method: .notifications)
+    ) {
+      PreviewBuilds { sources, _ in event.yield(sources) }
+    } withDependencies: {
+      $0.context = .live
+      $0.watchScreen.show = { if case .buildEnded = $0 { event.yield(nil) } }
+      let read = $0.files.read
+      $0.files.read = { path, limit throws(FileFailure) in
+        // One of the files of the build, which has not changed.
+        if path.hasSuffix("journeys.json"), isClosed.value { gate.wait() }
+        return try read(path, limit)
+      }
+    }
+    store.send(.watchRequested)
+    var next = events.makeAsyncIterator()
+    let first = try #require(await next.next() ?? nil)
+    #expect(await next.next() == .some(nil))
+    isClosed.setValue(true)
+    let text = try #require(sample()["duas.xml"])
+    let file = folder.appending(path: "duas.xml")
+    try Data(text.replacing(">Glory<", with: ">Splendor<").utf8).write(to: file)
+    let second = try #require(await next.next() ?? nil)
+    isClosed.setValue(false)
+    gate.signal()
+    // Nothing else is told before the build ends.
+    #expect(await next.next() == .some(nil))
+    #expect(second.map(\.file.file) == first.map(\.file.file))
+    let changed = zip(first, second).filter { $0 != $1 }.map(\.1)
+    #expect(changed.map(\.file.path) == ["duas.xml"])
+    #expect("\(changed)".contains("Splendor"))
+    await store.send(.stopRequested).finish()
+  }
+
   @Test func pagesSeeTheContentAsItIs() async throws {
     let folder = try folder(of: sample())
     defer { try? FileManager.default.removeItem(at: folder) }
