@@ -63,10 +63,20 @@ private func terms<Action>(_ explanation: SearchExplanation, _ library: Library)
         for (index, term) in read.enumerated() {
           div(.key(index)) {
             dt { bdi { term.typed } }
-            dd { bdi { term.lookedUp.joined(separator: ", ") } }
+            dd { lookedUp(term.lookedUp) }
           }
         }
       }
+    }
+  }
+}
+
+/// The words of the index that a word was read as, and its topics, which the index has as words after a `#`.
+private func lookedUp<Action>(_ all: [String]) -> HTML<Action> {
+  HTML {
+    bdi { all.filter { !$0.hasPrefix("#") }.joined(separator: ", ") }
+    for topic in all where topic.hasPrefix("#") {
+      span(.key(topic), .class("badge")) { "topic \(topic.dropFirst())" }
     }
   }
 }

@@ -194,13 +194,15 @@ extension ConfirmationDialogState where Action == SettingsFeature.Destination.Di
   }
 
   static func importing(_ data: UserData) -> Self {
-    ConfirmationDialogState(titleVisibility: .visible) {
+    let count = data.progress.completionCount
+    let completions = count == 1 ? "1 completion" : "\(count) completions"
+    return ConfirmationDialogState(titleVisibility: .visible) {
       TextState("Replace all progress?")
     } actions: {
       ButtonState(role: .destructive, action: .importConfirmed(data)) { TextState("Replace") }
       ButtonState(role: .cancel) { TextState("Cancel") }
     } message: {
-      TextState("The file has \(data.progress.completionCount) completions and \(data.progress.totalXP) XP.")
+      TextState("The file has \(completions) and \(data.progress.totalXP) XP.")
     }
   }
 }

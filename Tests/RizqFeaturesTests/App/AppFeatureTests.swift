@@ -108,6 +108,24 @@ struct AppFeatureTests {
     await store.skipInFlightEffects()
   }
 
+  @Test func tabsAreFeatures() async {
+    let library = Library.sample(journeys: [journey])
+    @Shared(.library) var content
+    $content.withLock { $0 = .loaded(library) }
+    let store = store(exhaustivity: .on)
+    await store.send(.journeys(.subscriptionToggled(journey.id))) {
+      $0.$progress.withLock { $0.apply(.subscribed(Journey.ID(rawValue: 1))) }
+    }
+    await store.send(.adkhar(.quickPracticeTapped)) {
+      $0.adkhar.practice = PracticeFeature.State(dua: .sample(1), journey: Journey.ID(rawValue: 1))
+    }
+    await store.send(.adkhar(.practice(.dismiss))) { $0.adkhar.practice = nil }
+    await store.send(.settings(.appearanceSelected(.dark))) {
+      $0.settings.$appearance.withLock { $0 = .dark }
+    }
+    await store.finish()
+  }
+
   @Test func storageIsTriedAgain() async {
     @Shared(.storageProblem) var problem
     $problem.withLock { $0 = "the disk is full" }
@@ -214,6 +232,20 @@ struct AppFeatureTests {
     progress.apply(.counted(Dua.ID(rawValue: 1), on: store.state.today, recitations: 4))
     await store.send(.progressLoaded(.success(progress)))
     #expect(store.state.path[0].practice?.count == 4)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func whatIsNotStoredYetIsNotLostWhenTheProgressIsLoaded() async {
+    struct DiskIsFull: Error {}
+    let store = store()
+    store.dependencies.progressClient.apply = { _ in throw DiskIsFull() }
+    store.dependencies.unstoredChanges.setValue([.subscribed(journey.id)])
+    var progress = UserProgress()
+    progress.apply(.completed(Dua.ID(rawValue: 1), on: Day("2026-11-24")!, xp: 10))
+    store.dependencies.progressClient.load = { [progress] in progress }
+    await launched(store)
+    #expect(store.state.progress.totalXP == 10)
+    #expect(store.state.progress.journeys == [journey.id])
     await store.skipInFlightEffects()
   }
 

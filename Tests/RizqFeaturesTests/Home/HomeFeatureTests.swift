@@ -47,10 +47,7 @@ struct HomeFeatureTests {
     @Shared(.library) var content
     $content.withLock { $0 = .loaded(.sample(duas: (1...30).map { Dua.sample($0) })) }
     let store = store()
-    let dua = store.state.duaOfTheDay
-    #expect(dua == store.state.duaOfTheDay)
-    await store.send(.duaOfTheDayTapped)
-    await store.receive(.delegate(.practiceRequested(dua!)))
+    #expect(store.state.duaOfTheDay == store.state.duaOfTheDay)
     store.exhaustivity = .off
     @Shared(.today) var today
     var seen: Set<Int> = []
@@ -60,6 +57,15 @@ struct HomeFeatureTests {
     }
     // Every dua has its day.
     #expect(seen.count == 30)
+  }
+
+  @Test func duaOfTheDayIsPracticed() async throws {
+    @Shared(.library) var content
+    $content.withLock { $0 = .loaded(.sample()) }
+    let store = store()
+    let dua = try #require(store.state.duaOfTheDay)
+    await store.send(.duaOfTheDayTapped)
+    await store.receive(.delegate(.practiceRequested(dua)))
   }
 
   @Test func emptyLibraryHasNoDuaOfTheDay() async { await store().send(.duaOfTheDayTapped) }

@@ -92,6 +92,8 @@ struct SettingsFeatureTests {
       $0.$progress.withLock { $0 = UserProgress() }
     }
     await store.send(.importSelected(json)) { $0.destination = .dialog(.importing(data)) }
+    let message = try #require(store.state.destination?.dialog?.message)
+    #expect(String(state: message) == "The file has 1 completion and 5 XP.")
     await store.send(.destination(.presented(.dialog(.importConfirmed(data))))) {
       $0.destination = nil
       $0.$progress.withLock { $0 = exported }
