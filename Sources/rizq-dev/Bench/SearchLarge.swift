@@ -30,6 +30,15 @@ struct LargeLibraryQuality: AsyncParsableCommand {
   @Flag(help: "Run every query 200 times before timing, for a profiler.")
   var profile = false
 
+  @Option(
+    name: .customLong("postgresql"),
+    help: ArgumentHelp(
+      "Also run the queries by `rizq.search`, in a server with its socket in this folder.",
+      valueName: "dir"
+    )
+  )
+  var socket: String?
+
   func validate() throws {
     guard !(heldOut && misses) else {
       throw ValidationError("single results of the queries kept aside are not printed; omit `--misses`")
@@ -68,7 +77,8 @@ struct LargeLibraryQuality: AsyncParsableCommand {
         )
       }
     }
-    Self.printTable(scores)
+    Self.printTable(scores, beside: "FTS5")
+    if let socket { try Self.comparePostgreSQL(at: socket, queries, key, merged, search) }
     try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1, slowest: misses ? 10 : 0)
     let speed = SuggestionSpeed(library: merged.library)
     try speed.printCompletions(of: queries.map(\.query))
@@ -119,9 +129,34 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     found.firstIndex(where: relevant.contains).map { $0 + 1 }
   }
 
-  private static func printTable(_ scores: ComparedScores) {
+  private static func comparePostgreSQL(
+    at socket: String,
+    _ queries: [JudgedQueries.Query],
+    _ key: AnswerKey,
+    _ merged: MergedLibrary,
+    _ search: LibrarySearch
+  ) throws {
+    let baseline = try PostgreSQLBaseline(merged.library, socket: socket)
+    // The first round fills the caches of the server.
+    _ = try baseline.search(queries.map(\.query))
+    let answers = try baseline.search(queries.map(\.query))
+    var scores = ComparedScores()
+    for (query, answer) in zip(queries, answers) {
+      let relevant = try relevant(query, key)
+      let found = try search.search(query.query).map(\.id.rawValue)
+      scores.add(
+        kind: query.kind,
+        ranks: (rank(of: relevant, in: found), rank(of: relevant, in: answer.ids))
+      )
+    }
+    printTable(scores, beside: "psql")
+    let times = answers.map { Duration.milliseconds($0.milliseconds) }
+    print("PostgreSQL, p50 / p90 / p99 / max: \(SearchSpeed.percentiles(times))")
+  }
+
+  private static func printTable(_ scores: ComparedScores, beside name: String) {
     let widths = [6, 8, 8, 8, 14, 8, 8]
-    print(BenchTable.line("queries", widths, ["n", "s@1", "s@5", "MRR", "FTS5 s@1", "s@5", "MRR"]))
+    print(BenchTable.line("queries", widths, ["n", "s@1", "s@5", "MRR", "\(name) s@1", "s@5", "MRR"]))
     for row in scores.rows {
       let measures = [row.first, row.second].flatMap {
         [$0.successAt1, $0.successAt5, $0.meanReciprocalRank]
