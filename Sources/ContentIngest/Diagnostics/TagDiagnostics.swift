@@ -76,6 +76,18 @@ public enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// An element without content whose start tag does not end with a slash.
+  ///
+  /// - Parameter end: The empty range where the slash is missing.
+  static func notEmpty(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`<\(name)>` is not closed; it has no content, so end its tag with `/>`",
+      at: range,
+      fixIts: [FixIt("write `/>`", .unsafe, [.init(end, "/")])]
+    )
+  }
+
   /// A start tag where the end tag of the same name belongs.
   ///
   /// - Parameter slash: The empty range where the slash is missing.

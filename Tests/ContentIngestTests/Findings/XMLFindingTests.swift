@@ -103,6 +103,23 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `an element without content whose slash is missing is one finding`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+        <⟦source⟧ type="quran" surah="21" ayah="87">
+        <benefit xml:lang="en">Much</benefit>
+      </dua>
+      --- XM03: `<source>` is not closed; it has no content, so end its tag with `/>`
+      +++ <dua id="1">
+      +++   <source type="quran" surah="21" ayah="87"/>
+      +++   <benefit xml:lang="en">Much</benefit>
+      +++ </dua>
+      """
+    )
+  }
+
   @Test func `an element that is not closed before the end of an outer one is found at its start`() {
     expectFindings(
       in: .duas,
