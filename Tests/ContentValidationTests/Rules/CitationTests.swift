@@ -148,6 +148,14 @@ import Testing
     )
   }
 
+  @Test func aSourceWithAnUnreadableNumberIsNotCompared() {
+    expect(
+      CitationInProse.self,
+      in:
+        "dua slug=a\n  source type=hadith collection=abu-dawud number=!\n  benefit:en Protected (Abu Dawud 5095)."
+    )
+  }
+
   @Test func theNumberIsMarked() {
     let dua = "dua slug=a\n  source type=hadith collection=bukhari number=6306 grade=sahih"
     #expect(
@@ -240,7 +248,7 @@ import Testing
   @Test(arguments: [
     "source type=other title=\"Fath al-Bari 3/39\"", "source type=other title=\"Bukhari 6306\"",
     "source type=hadith collection=bukhari",
-    "source type=other title=\"HR. Muslim\"\n  source type=hadith collection=bukhari number=1",
+    "source type=other title=\"HR. Muslim\"\n  source type=hadith collection=muslim number=1",
   ])
   func otherSourcesAreNot(source: String) {
     expect(CitationWithoutNumber.self, in: "dua slug=a\n  \(source)")

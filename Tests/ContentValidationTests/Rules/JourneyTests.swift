@@ -167,19 +167,27 @@ import Testing
     )
   }
 
+  @Test func aStepThatIsGivenTwiceChangesNoSum() {
+    expect(
+      JourneyXPMismatch.self,
+      in: "dua slug=a xp=20\njourney slug=day xp=20\n  step dua=a\n  step dua=a"
+    )
+  }
+
   @Test func sumsBeyondTheRangeOfIntDoNotTrap() {
     expect(
       JourneyXPMismatch.self,
       in: """
         dua slug=a xp=9223372036854775807 duration=9223372036854775807
+        dua slug=b xp=9223372036854775807 duration=9223372036854775807
         journey slug=day xp=1
           step dua=a
-          step dua=a
+          step dua=b
         """,
       finds: """
-        2 `1`: journey `day` states 1 XP, but its duas earn 9223372036854775807 + 9223372036854775807 \
+        3 `1`: journey `day` states 1 XP, but its duas earn 9223372036854775807 + 9223372036854775807 \
         = 9223372036854775807: write `9223372036854775807`, or omit `xp`
-          fix 2 `1` -> `9223372036854775807`: write `9223372036854775807`
+          fix 3 `1` -> `9223372036854775807`: write `9223372036854775807`
         """
     )
   }

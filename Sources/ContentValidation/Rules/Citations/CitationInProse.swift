@@ -33,8 +33,10 @@ enum CitationInProse: Rule {
         text.text.value.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         text.text.value.utf8.count <= CitationParser.lengthLimit
       else { return [] }
-      // A number that is too high is reported where it is.
-      let sources = dua.sources.filter { !HadithNumberTooHigh.reports($0, in: draft) }
+      // A number that is too high or unreadable, and an unknown work, are reported where they are.
+      let sources = dua.sources.filter {
+        !HadithNumberTooHigh.reports($0, in: draft) && isReadable($0, in: draft)
+      }
       return CitationParser.parse(text.text.value).citations.compactMap { citation in
         if let source = slip(citation, sources) {
           return finding(
@@ -50,6 +52,12 @@ enum CitationInProse: Rule {
         return finding(unsourced(citation, text), at: place(of: citation, in: text))
       }
     }
+  }
+
+  /// Whether no mistake in the number or the work of a source is reported.
+  private static func isReadable(_ source: CitationFragment, in draft: IndexedDraft) -> Bool {
+    if case .invalid = source.number { return false }
+    return source.collection.value.map { draft.works.isEmpty || draft.works[$0] != nil } ?? true
   }
 
   /// Whether a hadith is not among the sources, if they are readable. Verses are named for many reasons.

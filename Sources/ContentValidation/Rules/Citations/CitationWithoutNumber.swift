@@ -26,12 +26,14 @@ enum CitationWithoutNumber: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.flatMap { dua in
       // The text of a citation that was read in part is kept beside what was read.
-      let isReadElsewhere = dua.sources.contains { $0.kind.value == .hadith || $0.kind.value == .quran }
+      let cited = Set(
+        dua.sources.filter { $0.kind.value == .hadith }.compactMap { $0.collection.value?.rawValue }
+      )
       return dua.sources.compactMap { source -> Finding? in
-        guard source.kind.value == .other, !isReadElsewhere, let title = source.title.located,
+        guard source.kind.value == .other, let title = source.title.located,
           title.value.utf8.count <= CitationParser.lengthLimit,
           CitationParser.parse(title.value).citations.allSatisfy({ $0.isUnparsed }),
-          let work = CitationParser.works(namedIn: title.value).first
+          let work = CitationParser.works(namedIn: title.value).first, !cited.contains(work.rawValue)
         else { return nil }
         return finding(
           "a source of \(dua.label) names \(work.name), and \(problem(title.value)) \(title.value.quoted(limit: 40)): "

@@ -21,7 +21,9 @@ enum JourneyXPMismatch: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.journeys.compactMap { journey in
+      // A step that is given twice is reported, and one of the two goes.
       guard let stated = journey.xp.located, !journey.steps.isEmpty,
+        Set(journey.steps.compactMap(\.dua.value)).count == journey.steps.count,
         let terms = draft.duas(of: journey)?.map(\.xp.value).allPresent()
       else { return nil }
       let sum = JourneyTotals(duas: terms.map { (xp: $0, duration: nil) }).xp
