@@ -89,6 +89,13 @@ final class ArabicTextAnalysis {
   /// The same, or the part of a verse that is the whole text, if the dua cites no verse.
   var uncitedVerse: QuranLocation? { mayBeQuran ? nil : wholeVerses ?? partOfVerse }
   private lazy var partOfVerse: QuranLocation? = findPartOfVerse()
+  /// The verses that are the whole text, if the dua cites only other verses, with other works.
+  var verseInsteadOfCited: QuranLocation? {
+    guard !citedVerses.isEmpty, !quotationReport.isOtherText, let verses = wholeVerses,
+      !verses.isIn(citedVerses), !locations.contains(where: { $0.isIn(citedVerses) })
+    else { return nil }
+    return verses
+  }
   /// The scalars between ﴿ and ﴾, whichever of the two comes first, in their order.
   private(set) lazy var bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
   /// The verses that the dua of a recited text cites.

@@ -201,7 +201,7 @@ extension QuotationComparison {
 
 extension QuranLocation {
   /// Whether it may be from some of the verses.
-  fileprivate func isIn(_ cited: [QuranReference]) -> Bool {
+  func isIn(_ cited: [QuranReference]) -> Bool {
     references.contains { reference in
       cited.contains { $0.surah == reference.surah && $0.ayahs.overlaps(reference.ayahs) }
     }

@@ -99,6 +99,18 @@ import Testing
     expect(UncitedVerse.self, in: dua(Self.simple, "type=quran surah=112 ayah=1"))
   }
 
+  @Test func aVerseBesideAnotherCitationIsNamed() {
+    let verse = "قُلْ هُوَ اللَّهُ أَحَدٌ"
+    let sources = "type=quran surah=113 ayah=1\n  source type=hadith collection=bukhari number=1"
+    #expect(
+      Trial(UncitedVerse.self, dua(verse, sources)).messages == [
+        "`\(verse)` in `arabic` of dua `a` is Quran 112:1, but the dua cites Quran 113:1, which is not in it: correct the source, or "
+          + "the text"
+      ]
+    )
+    #expect(Trial(UncitedVerse.self, dua(verse, sources.replacing("113", with: "112"))).marks == [])
+  }
+
   @Test func aMisquoteNamesTheMarkThatDiffers() {
     let text = "لَا إِلَهَ إِلَّا أَنتَ سُبْحَانَكَ إِنِّي كُنْتَ مِنَ الظَّالِمِينَ"
     expect(

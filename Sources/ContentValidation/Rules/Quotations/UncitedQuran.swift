@@ -29,7 +29,9 @@ enum UncitedQuran: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     // A citation of the Quran that cannot be read may be that of these words.
     let isUnreadable = analysis.mayBeQuran && analysis.citedVerses.isEmpty
-    guard !isUnreadable, !analysis.quotationReport.isOtherText, analysis.uncitedVerse == nil else {
+    guard !isUnreadable, !analysis.quotationReport.isOtherText, analysis.uncitedVerse == nil,
+      analysis.verseInsteadOfCited == nil
+    else {
       return []
     }
     return limited(analysis.quotationReport.uncited) { location in

@@ -3,11 +3,12 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// A text is a verse of the Quran, several, or a part of one, and the dua cites none.
+/// A text is a verse of the Quran, several, or a part of one, and the dua cites none of them.
 ///
 /// ## What it does
 /// Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
-/// least five words of a verse, if the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+/// least five words of a verse, if the dua does not cite the Quran, whatever else it cites; and whole verses if it cites other
+/// ones beside other works. Common formulas of praise are ignored.
 ///
 /// ## Why it matters
 /// Readers must know what is the word of God, and only a cited verse is checked word by word.
@@ -27,6 +28,16 @@ enum UncitedVerse: ArabicRule {
   static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    if let verse = analysis.verseInsteadOfCited, let reference = verse.references.first {
+      let cited = analysis.citedVerses.prefix(3).map { "Quran \($0)" }.joined(separator: ", ")
+      return [
+        finding(
+          "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is Quran \(reference), but the dua cites \(cited), "
+            + "which is not in it: correct the source, or the text",
+          at: analysis.text.source(of: verse.bytes)
+        )
+      ]
+    }
     guard let verse = analysis.uncitedVerse, let reference = verse.references.first,
       !analysis.hasUnreadableSource
     else { return [] }
