@@ -45,6 +45,7 @@ enum RuleRegistry {
     NameAfterNoun.self,
     SukunBeforeArticle.self,
     SukunBeforeShadda.self,
+    MissingFirstHamza.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
@@ -169,6 +170,7 @@ enum RuleRegistry {
     UnmatchedSign.self,
     StraySpaceInProse.self,
     TitleDiffersFromText.self,
+    TextInCapitals.self,
     MessageHeadInText.self,
   ]
 }

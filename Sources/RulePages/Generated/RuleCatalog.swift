@@ -1085,6 +1085,32 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR38",
+      name: "missing-first-hamza",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The hamza on the first alef of a word is missing."##,
+      body: ##"""
+        ## What it does
+        Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without one. Commands
+        have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter before a pronoun
+        or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. AR22 reports other
+        words with a vowel after the alef.
+
+        ## Why it matters
+        `اسْأَلُكَ` is not pronounced as `أَسْأَلُكَ`: without its hamza, the alef is silent after another word.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي اسْأَلُكَ الْجَنَّةَ</arabic>
+        ```
+
+        ## How to fix it
+        Write the hamza, and the vowel of the alef if the text has marks.
+        """##
+    ),
+    RuleDocumentation(
       id: "CC01",
       name: "unreadable-for-consumer",
       severity: .error,
@@ -3665,11 +3691,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is a verse of the Quran, several, or a part of one, and the dua cites none."##,
+      summary: ##"A text is a verse of the Quran, several, or a part of one, and the dua cites none of them."##,
       body: ##"""
         ## What it does
         Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
-        least five words of a verse, if the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+        least five words of a verse, if the dua does not cite the Quran, whatever else it cites; and whole verses if it cites other
+        ones beside other works. Common formulas of praise are ignored.
 
         ## Why it matters
         Readers must know what is the word of God, and only a cited verse is checked word by word.
@@ -5261,7 +5288,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
-        instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+        instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`),
+        and for `Say:` at the beginning, if the recited text has no such word.
         Words that complete the sense, such as `(this garment)`, are not reported.
 
         ## Why it matters
@@ -5345,6 +5373,27 @@ extension RuleCatalog {
 
         ## How to fix it
         Look the word up, and write it in the same way in both.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX18",
+      name: "text-in-capitals",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text is written in capitals."##,
+      body: ##"""
+        ## What it does
+        Looks for titles, names, translations and prose of at least two words and eight letters that have capitals and no small letter.
+
+        ## Why it matters
+        Readers take it for shouting, screen readers may spell it letter by letter, and the app sets its headings itself.
+
+        ## Example
+        `<title xml:lang="en">ON LEAVING HOME</title>`
+
+        ## How to fix it
+        Write small letters, with capitals where the language has them.
         """##
     ),
     RuleDocumentation(

@@ -94,6 +94,12 @@ import Testing
     expect(RemarkInTranslation.self, in: "dua slug=a\n  \(text)")
   }
 
+  @Test func sayBeforeATranslationIsARemark() {
+    let dua = { "dua slug=a\n  arabic \($0)\n  translation:en Say: “I bear witness”" }
+    #expect(Trial(RemarkInTranslation.self, dua("أَشْهَدُ أَنْ لَا إِلَهَ إِلَّا اللهُ")).marks == ["Say:"])
+    #expect(Trial(RemarkInTranslation.self, dua("وَقُلْ رَبِّ زِدْنِي عِلْمًا")).marks == [])
+  }
+
   @Test func theNumbersOfVersesInATranslationAreOneFinding() {
     expect(
       RemarkInTranslation.self,
@@ -103,6 +109,20 @@ import Testing
         verse belongs in `<source>`
         """
     )
+  }
+
+  // MARK: Capitals
+
+  @Test func aTextInCapitalsIsMarked() {
+    let title = { Trial(TextInCapitals.self, "dua slug=a\n  title:en \($0)") }
+    #expect(
+      title("ON LEAVING HOME").messages == [
+        "`title` (en) of dua `a` is written in capitals: write small letters, with capitals where the language has them"
+      ]
+    )
+    for text in ["On Leaving Home", "RABBANA", "I O U", "دُعَاءُ الْخُرُوجِ", "BISMILLAH said"] {
+      #expect(title(text).marks == [])
+    }
   }
 
   // MARK: Signs and spaces

@@ -11,7 +11,7 @@ extension Violation {
     arabic("AR16", "إِلَٰهَ إِلَٰهَ إِلَهَ"), arabic("AR17", "رَبِّ, اغْفِرْ"), arabic("AR18", "(رَبِّ اغْفِرْ"),
     arabic("AR19", "سُبْحَانَ اللَّهِ ثَلَاثَ مَرَّاتٍ"), arabic("AR20", "\u{02BF}سُبْحَانَ اللَّهِ"),
     arabic("AR21", "\u{0671}\u{064E}لْحَمْدُ"), arabic("AR25", "رَبِّ،اغْفِرْ"),
-    arabic("AR37", "أَشْهَدُ أَنْ لَّا إِلَٰهَ إِلَّا اللَّهُ"),
+    arabic("AR37", "أَشْهَدُ أَنْ لَّا إِلَٰهَ إِلَّا اللَّهُ"), arabic("AR38", "إِنِّي اسْأَلُكَ الْخَيْرَ"),
   ]
 
   private static let latinTexts: [Self] = [
@@ -27,6 +27,8 @@ extension Violation {
     ),
     .duas("TX14", "Glory belongs", "(Three times) Glory belongs"),
     .duas("TX15", "Glory belongs", "(Glory belongs"), .duas("TX16", "Glory belongs", "Glory  belongs"),
+    .duas("TX17", ">Praise<", ">Praise</title><title xml:lang=\"ar\">الْحُمْدُ لِلَّهِ<"),
+    .duas("TX18", "Glory belongs to Allah", "GLORY BELONGS TO ALLAH"),
     .duas("TX11", "Glory belongs", "Glory beelongs"),
     .duas("TX10", "Glory belongs", "Glory\u{202E} belongs"),
   ]

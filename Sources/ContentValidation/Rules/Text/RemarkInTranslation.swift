@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -7,7 +8,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
-/// instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+/// instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`),
+/// and for `Say:` at the beginning, if the recited text has no such word.
 /// Words that complete the sense, such as `(this garment)`, are not reported.
 ///
 /// ## Why it matters
@@ -27,13 +29,19 @@ enum RemarkInTranslation: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
       guard text.field == "translation", case .localized(let language) = text.role,
-        text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
+        let first = text.text.value.utf8.first(where: { !isSpace($0) }),
+        introductionStarts.contains(first)
+          || text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
       else { return [] }
       let bytes = Array(text.text.value.utf8)
-      let found = brackets(in: bytes).filter { bracket in
-        let content = bytes[bracket.lowerBound + 1..<bracket.upperBound - 1]
-        return isNumber(content) || language.language == "en" && isRemark(content)
-      }
+      let isEnglish = language.language == "en"
+      let introduction = isEnglish ? introduction(of: bytes, text, draft) : nil
+      let found =
+        (introduction.map { [$0] } ?? [])
+        + brackets(in: bytes).filter { bracket in
+          let content = bytes[bracket.lowerBound + 1..<bracket.upperBound - 1]
+          return isNumber(content) || isEnglish && isRemark(content)
+        }
       guard let first = found.first else { return [] }
       let more = found.count > 1 ? " (and \(found.count - 1) more in this text)" : ""
       let advice =
@@ -49,6 +57,30 @@ enum RemarkInTranslation: Rule {
       return [remarks]
     }
   }
+
+  /// The word before the translation that tells to say it, if the recited text has none: `Say:`.
+  private static func introduction(of bytes: [UInt8], _ text: DraftText, _ draft: IndexedDraft) -> Range<Int>?
+  {
+    let start = bytes.prefix { isSpace($0) || !isLetter($0) && $0 < 0x80 }.count
+    guard
+      let word = introductions.first(where: { bytes[start...].starts(with: $0.utf8) }),
+      let dua = text.dua, let arabic = draft.duas[dua].arabic.value
+    else { return nil }
+    let commands = MarkedWord.words(of: Array(arabic.unicodeScalars)).map { $0.letters.map(\.base) }
+    guard !commands.contains(where: Self.commands.contains) else { return nil }
+    return start..<start + word.utf8.count
+  }
+
+  private static let introductions = ["Say:", "Recite:", "say:"]
+  private static let introductionStarts = Set("SRs(\"".utf8)
+  /// The commands to say, after a conjunction or without one.
+  private static let commands: Set<[Unicode.Scalar]> = Set(
+    ["قل", "قولوا", "قولي", "قولا"].flatMap { command in
+      ["", "و", "ف"].map { Array(($0 + command).unicodeScalars) }
+    }
+  )
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
 
   /// The greatest length of a remark in bytes.
   private static let longest = 1000
