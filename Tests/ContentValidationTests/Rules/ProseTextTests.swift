@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func sayBeforeATranslationIsARemark() {
-    let dua = { "dua slug=a\n  arabic \($0)\n  translation:en Say: “I bear witness”" }
+    let dua = { (text: String) in "dua slug=a\n  arabic \(text)\n  translation:en Say: “I bear witness”" }
     #expect(Trial(RemarkInTranslation.self, dua("أَشْهَدُ أَنْ لَا إِلَهَ إِلَّا اللهُ")).marks == ["Say:"])
     #expect(Trial(RemarkInTranslation.self, dua("وَقُلْ رَبِّ زِدْنِي عِلْمًا")).marks == [])
   }
@@ -114,7 +114,7 @@ import Testing
   // MARK: Capitals
 
   @Test func aTextInCapitalsIsMarked() {
-    let title = { Trial(TextInCapitals.self, "dua slug=a\n  title:en \($0)") }
+    let title = { (text: String) in Trial(TextInCapitals.self, "dua slug=a\n  title:en \(text)") }
     #expect(
       title("ON LEAVING HOME").messages == [
         "`title` (en) of dua `a` is written in capitals: write small letters, with capitals where the language has them"
