@@ -208,13 +208,15 @@ struct TamperingTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
-  @Test func missingTargetIsSaid() async throws {
+  @Test(arguments: ["manifest.json", "errata.json"]) func missingTargetIsSaid(_ name: String) async throws {
     let host = try Host()
-    try host.publish(SampleBundle.files(version: "2.0.0"))
+    try host.publish(SampleBundle.files(version: "2.0.0"), errata: Errata())
     let device = Device(host)
-    let path = host.path("manifest.json")
+    let before = try device.launchedVersion()
+    let path = host.path(name)
     host[path] = nil
     await #expect(throws: ReleaseError.metadata(.missing(file: path))) { try await device.update() }
+    #expect(try device.launchedVersion() == before)
   }
 
   @Test func manifestMustNameTheSignedFiles() async throws {

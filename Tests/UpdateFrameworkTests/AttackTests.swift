@@ -230,6 +230,35 @@ struct AttackTests {
       $0.write(timestamp, signedBy: [])
     },
     Attack(
+      "unsigned snapshot",
+      .thresholdNotMet(file: "2.snapshot.json", role: .snapshot, valid: 0, threshold: 1)
+    ) {
+      $0.keys[.snapshot] = []
+      $0.writeChain()
+    },
+    Attack(
+      "unsigned targets",
+      .thresholdNotMet(file: "2.targets.json", role: .targets, valid: 0, threshold: 1)
+    ) {
+      $0.keys[.targets] = []
+      $0.writeChain(targets: { _ in })
+    },
+    Attack(
+      "unsigned root",
+      .thresholdNotMet(file: "2.root.json", role: .root, valid: 0, threshold: 2)
+    ) {
+      $0.release.root.head.version = 2
+      $0.write($0.release.root, signedBy: [])
+    },
+    Attack(
+      "root without a role",
+      .malformed(file: "2.root.json", reason: "has no role `targets`")
+    ) {
+      $0.release.root.head.version = 2
+      $0.release.root.roles[.targets] = nil
+      $0.write($0.release.root)
+    },
+    Attack(
       "snapshot signed by the key of the timestamp",
       .thresholdNotMet(file: "2.snapshot.json", role: .snapshot, valid: 0, threshold: 1)
     ) {
