@@ -91,6 +91,33 @@ struct ConsumerTests {
     #expect(broken.errors.contains("line 1 of `documents.ndjson` is not a document of Firestore"))
   }
 
+  @Test("of the app map categories as docs/consumers.md says", arguments: ["ios", "firestore"])
+  func mapping(_ name: String) throws {
+    struct Description: Decodable {
+      struct Table: Decodable {
+        var rows: String
+        var fields: [Field]
+      }
+      struct Field: Decodable {
+        var name: String
+        var values: [String]?
+        var map: [String: String]?
+        var omit: [String]?
+      }
+      var tables: [Table]
+    }
+    let file = try Data(contentsOf: Repository.url("content/consumers/\(name).json"))
+    let tables = try JSONDecoder().decode(Description.self, from: file).tables
+    let categories = try #require(tables.first { $0.rows == "categories.json" })
+    let slug = try #require(categories.fields.first { $0.name == "slug" })
+    func list(_ slugs: [String]?) -> String { (slugs ?? []).map { "`\($0)`" }.joined(separator: ", ") }
+    let rows =
+      ["| \(list(slug.values)) | the same |", "| \(list(slug.omit)) | none |"]
+      + (slug.map ?? [:]).map { "| `\($0.key)` | `\($0.value)` |" }
+    let page = try String(contentsOf: Repository.url("docs/consumers.md"), encoding: .utf8)
+    for row in rows { #expect(page.contains(row), "\(row)") }
+  }
+
   @Test("that cannot be checked end with exit code 2")
   func failures() async throws {
     let project = try project()
