@@ -34,9 +34,13 @@ extension ReleaseDesk {
     }
   }
 
-  /// Removes the files of a draft that no metadata in the folder describes: they would be uploaded.
-  private func removeFiles(of draft: TargetsMetadata, _ folder: ReleaseFolder) throws {
-    var published: Set<String> = []
+  /// Removes the files of a draft that no metadata in the folder describes, nor the next draft: they would be uploaded.
+  func removeFiles(
+    of draft: TargetsMetadata,
+    sparing next: TargetsMetadata? = nil,
+    _ folder: ReleaseFolder
+  ) throws {
+    var published = Set((next?.targets ?? [:]).map(Self.path))
     for version in try folder.versions(of: .targets) {
       let path = ReleasePaths.metadata(.targets, version: version)
       guard let bytes = try folder.read(path) else { continue }

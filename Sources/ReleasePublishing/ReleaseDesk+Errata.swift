@@ -19,6 +19,13 @@ public struct Withdrawal: Equatable, Sendable {
   }
 }
 
+/// A text that was called back.
+public struct PublishedWithdrawal: Equatable, Sendable {
+  public var publication: Publication
+  /// The withdrawal of the same text whose place it takes.
+  public var former: Erratum?
+}
+
 extension ReleaseDesk {
   /// Calls back the published text of a dua: writes `errata.json`, and signs and publishes it.
   ///
@@ -26,7 +33,7 @@ extension ReleaseDesk {
   public func withdraw(
     _ withdrawal: Withdrawal,
     with keys: ReleaseKeys
-  ) throws(OperationalFailure) -> Publication {
+  ) throws(OperationalFailure) -> PublishedWithdrawal {
     try locked { folder in
       if let until = withdrawal.until, until <= now {
         throw OperationalFailure(
@@ -43,6 +50,13 @@ extension ReleaseDesk {
         throw OperationalFailure("`\(dua.slug)` cannot replace itself; name another dua with --replaced-by")
       }
       var errata = try folder.errata(of: targets)
+      if let replacement, errata.erratum(about: replacement, at: now) != nil {
+        throw OperationalFailure(
+          "`\(replacement.slug)` is called back itself",
+          hint: "name another dua with --replaced-by, or leave it out"
+        )
+      }
+      let former = errata.erratum(about: dua, at: now)
       errata.add(
         Erratum(
           withdrawing: dua,
@@ -54,11 +68,12 @@ extension ReleaseDesk {
       let bytes = errata.json
       let description = FileDescription(of: bytes)
       targets.targets[Errata.path] = description
-      try folder.write(ReleasePaths.target(Errata.path, sha256: description.sha256 ?? ""), bytes)
+      let path = ReleasePaths.target(Errata.path, sha256: description.sha256 ?? "")
       let change = ReleaseChange(targets: SignedMetadata(targets.value))
-      let publication = try write(change, after: published, keys, folder)
+      let file = ReleaseFile(path: path, bytes: bytes)
+      let publication = try write(change, with: [file], after: published, keys, folder)
       try keepErrata(description, folder)
-      return publication
+      return PublishedWithdrawal(publication: publication, former: former)
     }
   }
 
@@ -94,11 +109,6 @@ extension ReleaseFolder {
   /// The errata of targets; none if there is no such target.
   func errata(of targets: TargetsMetadata) throws -> Errata {
     guard let target = targets.targets[Errata.path] else { return Errata() }
-    let path = ReleasePaths.target(Errata.path, sha256: target.sha256 ?? "")
-    guard let bytes = try read(path, limit: target.length ?? 0) else {
-      throw UpdateError.missing(file: path)
-    }
-    try target.check(bytes, file: path)
-    return try Errata(json: bytes)
+    return try Errata(json: bytes(of: Errata.path, target))
   }
 }

@@ -40,7 +40,13 @@ extension ReleaseDesk {
       let head = MetadataHead(version: 1, expires: now.adding(days: policy.days[.targets] ?? 1))
       var draft = published ?? TargetsMetadata(head: head, targets: [:])
       draft.targets = targets
+      // A draft that cannot be read is replaced like any other.
+      let former = (try? folder.targetsDraft()).flatMap { former in
+        try? TargetsMetadata(former.signed, file: ReleaseFolder.targetsDraft)
+      }
       try folder.write(ReleaseFolder.targetsDraft, SignedMetadata(draft.value).encoded)
+      // If old metadata cannot be read, its files are not known, and all files stay.
+      if let former { try? removeFiles(of: former, sparing: draft, folder) }
       return bundle.manifest.library.version
     }
   }
@@ -105,8 +111,12 @@ extension ReleaseDesk {
     }
   }
 
+  /// Signs a change, and writes it.
+  ///
+  /// - Parameter targets: Files that the change describes. They are written when it is signed: what no one has signed is not served.
   func write(
     _ change: ReleaseChange,
+    with targets: [ReleaseFile] = [],
     after published: PublishedRelease?,
     _ keys: ReleaseKeys,
     _ folder: ReleaseFolder
@@ -141,7 +151,7 @@ extension ReleaseDesk {
         hint: "correct the clock, or the variable `SOURCE_DATE_EPOCH`"
       )
     }
-    for file in signed.files { try folder.write(file.path, file.bytes) }
+    for file in targets + signed.files { try folder.write(file.path, file.bytes) }
     if settings.lastRoot != signed.release.root.head.version {
       settings.lastRoot = signed.release.root.head.version
       try folder.write(ReleaseFolder.settings, settings.bytes)
@@ -190,7 +200,7 @@ extension ReleaseDesk {
     let unreviewed = try bundle.library.duas.filter { $0.review.status == .unreviewed }
     guard unreviewed.isEmpty else {
       throw OperationalFailure(
-        "\(unreviewed.count) texts are not reviewed, and this release only has reviewed ones:\n"
+        "\(unreviewed.count) \(unreviewed.count == 1 ? "text is" : "texts are") not reviewed, and this release only has reviewed ones:\n"
           + Self.list(unreviewed.map { "`\($0.slug)`" }),
         hint: "`rizq review list` lists them, `rizq review sign` signs them"
       )

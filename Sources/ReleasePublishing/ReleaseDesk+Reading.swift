@@ -59,11 +59,7 @@ extension ReleaseDesk {
         throw SigningError.noTargets
       }
       for (name, target) in targets.targets.sorted(by: { $0.key < $1.key }) {
-        let path = ReleasePaths.target(name, sha256: target.sha256 ?? "")
-        guard let bytes = try folder.read(path, limit: target.length ?? 0) else {
-          throw UpdateError.missing(file: path)
-        }
-        try target.check(bytes, file: path)
+        _ = try folder.bytes(of: name, target)
       }
       let bundle = try folder.bundle(of: targets)
       _ = try bundle.libraryFromJSON()

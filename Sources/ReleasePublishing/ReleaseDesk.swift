@@ -54,6 +54,12 @@ public struct ReleaseDesk: Sendable {
       throw failure
     } catch let failure as FileFailure {
       throw OperationalFailure(failure)
+    } catch let error as UpdateError {
+      // The advice is for an owner of the release, not for a device.
+      let hint = error.isDamage ? "restore it from the server or a backup" : error.advice
+      throw OperationalFailure(error.problem, hint: hint)
+    } catch SigningError.invalid(let error) {
+      throw OperationalFailure(error.problem, hint: error.advice)
     } catch {
       throw OperationalFailure("\(error)")
     }

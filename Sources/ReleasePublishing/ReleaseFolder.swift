@@ -86,12 +86,21 @@ extension ReleaseFolder {
   func bundle(of targets: TargetsMetadata) throws(BundleError) -> Bundle {
     let (path, files) = (path, files)
     return try Bundle { name in
-      let target = try targets.target(name)
-      let file = "\(path)/\(ReleasePaths.target(name, sha256: target.sha256 ?? ""))"
-      let bytes = try files.read(file, target.length ?? 0).bytes
-      try target.check(bytes, file: name)
-      return bytes
+      try ReleaseFolder(path: path, files: files).bytes(of: name, targets.target(name))
     }
+  }
+
+  /// The bytes of a target. Throws an ``UpdateError`` if there is no such file, or it is not the one that was signed.
+  func bytes(of name: String, _ target: FileDescription) throws -> [UInt8] {
+    let path = ReleasePaths.target(name, sha256: target.sha256 ?? "")
+    guard let status = try files.status(absolute(path)) else { throw UpdateError.missing(file: path) }
+    let length = target.length ?? 0
+    guard status.size == length else {
+      throw UpdateError.wrongLength(file: path, expected: length, found: status.size)
+    }
+    let bytes = try files.read(absolute(path), length).bytes
+    try target.check(bytes, file: path)
+    return bytes
   }
 }
 

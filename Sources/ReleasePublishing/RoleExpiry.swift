@@ -12,9 +12,9 @@ public struct RoleExpiry: Equatable, Sendable {
   /// What people have to do soon; nil while there is time.
   public var advice: String?
 
-  /// `for 364 days`, `for 23 hours`, or `not any more`.
-  public var remaining: String {
-    guard secondsLeft > 0 else { return "not any more" }
+  /// `for 364 days`, or `for 23 hours`; nil if it has expired.
+  public var remaining: String? {
+    guard secondsLeft > 0 else { return nil }
     let (count, unit) =
       secondsLeft >= 2 * UTCTime.day ? (secondsLeft / UTCTime.day, "day") : (secondsLeft / 3600, "hour")
     return count == 0 ? "for less than an hour" : "for \(count) \(unit)\(count == 1 ? "" : "s")"

@@ -29,6 +29,8 @@ public struct ReleaseFile: Equatable, Sendable {
   /// Relative to the folder of the release.
   public var path: String
   public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
 /// New metadata, to be written in this order: the timestamp last, because clients follow it.
@@ -175,10 +177,9 @@ private struct Signing {
       targets.head = next
       signed = SignedMetadata(targets.value)
     } else if !((release.targets?.head.version ?? 0) + 1...next.version).contains(targets.head.version) {
-      let name = TargetsMetadata.fileName
-      throw .invalid(.wrongVersion(file: name, expected: next.version, found: targets.head.version))
+      throw .outdatedDraft(role: .targets, version: targets.head.version, next: next.version)
     } else if targets.head.expires <= now {
-      throw .invalid(.expired(file: TargetsMetadata.fileName, on: targets.head.expires))
+      throw .expiredDraft(on: targets.head.expires)
     }
     try signed.sign(.targets, of: release.root, with: signer)
     release.targets = targets

@@ -92,9 +92,7 @@ public struct RootDraft: Sendable {
     try checkKeys()
     let version = (former?.head.version ?? 0) + 1
     guard root.head.version == version else {
-      throw .invalid(
-        .wrongVersion(file: RootMetadata.fileName, expected: version, found: root.head.version)
-      )
+      throw .outdatedDraft(role: .root, version: root.head.version, next: version)
     }
     for name in RoleName.allCases {
       let role = root.role(name)

@@ -1,3 +1,4 @@
+import DuaLibrary
 import UnicodeText
 import UpdateFramework
 
@@ -19,6 +20,10 @@ public enum SigningError: Error, Equatable, Sendable {
   case sharedKey(SharedKey)
   /// Nothing has been staged or published.
   case noTargets
+  /// A draft was made, or signed, for a version that has been published since, or for one that cannot be the next.
+  case outdatedDraft(role: RoleName, version: Int, next: Int)
+  /// A staged bundle was signed so long ago that it is not valid any more.
+  case expiredDraft(on: UTCTime)
   /// Published metadata, or a draft, is not valid.
   case invalid(UpdateError)
 }
@@ -57,6 +62,14 @@ extension SigningError: CustomStringConvertible {
       "the key \(key.id.prefix(8)) signs for \(key.other.rawValue), so it cannot sign for \(key.role.rawValue); make another one"
         + " with --new, so that who steals one key does not get two roles"
     case .noTargets: "nothing has been staged; run `rizq release stage BUNDLE` first"
+    case .outdatedDraft(.root, let version, let next):
+      "the draft is one of root \(version), and the next one is root \(next); remove it with `rizq release discard --root`, and begin it"
+        + " again"
+    case .outdatedDraft(let role, let version, let next):
+      "the staged bundle was signed as \(role.rawValue) \(version), and the next ones are \(role.rawValue) \(next); stage it again, and"
+        + " sign it again"
+    case .expiredDraft(let time):
+      "the staged bundle was signed, and valid until \(time); stage it again, and sign it again"
     case .invalid(let error): error.description
     }
   }

@@ -140,6 +140,11 @@ struct PublishingTests {
     let link = folder.appending(path: "link.key").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     #expect(throws: OperationalFailure.self) { try client.read(link, false) }
+    let refusal = try #require(throws: OperationalFailure.self) {
+      try client.writeSecret(folder.appending(path: "none/a.key").path, [1])
+    }
+    #expect(refusal.message.hasSuffix("No such file or directory"))
+    #expect(refusal.hint?.contains("mkdir -m 700") == true)
   }
 }
 

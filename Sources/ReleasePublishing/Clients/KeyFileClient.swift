@@ -100,7 +100,12 @@ private enum KeyFiles {
           hint: "name another file: a key is never replaced, because what it signed could not be signed again"
         )
       }
-      throw failure("write", path)
+      let isMissing = errno == ENOENT
+      let failure = failure("write", path)
+      throw OperationalFailure(
+        failure.message,
+        hint: isMissing ? "make its folder first, for its owner only: `mkdir -m 700 FOLDER`" : nil
+      )
     }
     defer { close(descriptor) }
     let count = bytes.withUnsafeBytes { buffer in

@@ -30,31 +30,54 @@ public enum UpdateError: Error, Equatable, Sendable {
 }
 
 extension UpdateError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { advice.map { "\(problem); \($0)" } ?? problem }
+
+  /// What is wrong.
+  public var problem: String {
     switch self {
-    case .missing(let file): "\(file.escapedForDisplay) is missing; publish the release again, all of it"
-    case .malformed(let file, let reason):
-      "\(file.escapedForDisplay) \(reason.escapedForDisplay); it is not from this release"
+    case .missing(let file): "\(file.escapedForDisplay) is missing"
+    case .malformed(let file, let reason): "\(file.escapedForDisplay) \(reason.escapedForDisplay)"
     case .thresholdNotMet(let file, let role, let valid, let threshold):
       "\(file.escapedForDisplay) is signed by \(valid) key\(valid == 1 ? "" : "s") of the role \(role.rawValue), which needs"
-        + " \(threshold); sign it with the keys that the root lists"
+        + " \(threshold): it was changed, or other keys have signed it"
     case .rollback(let file, let trusted, let found):
-      "\(file.escapedForDisplay) has the version \(found), and version \(trusted) was trusted before; it is an old copy"
+      "\(file.escapedForDisplay) has the version \(found), and version \(trusted) was trusted before"
     case .wrongVersion(let file, let expected, let found):
-      "\(file.escapedForDisplay) has the version \(found), not \(expected); it is not from this release"
-    case .expired(let file, let time):
-      "\(file.escapedForDisplay) was valid until \(time); \(Self.renewal(of: file)), or check the clock of this device"
+      "\(file.escapedForDisplay) has the version \(found), not \(expected)"
+    case .expired(let file, let time): "\(file.escapedForDisplay) was valid until \(time)"
     case .wrongLength(let file, let expected, let found):
-      "\(file.escapedForDisplay) has \(found) bytes, the signed metadata says \(expected); it was changed on the way"
+      "\(file.escapedForDisplay) has \(found) bytes, the signed metadata says \(expected)"
     case .tooLong(let file, let limit):
       "\(file.escapedForDisplay) is longer than \(limit) bytes, which is the most that is read"
     case .wrongHash(let file):
-      "\(file.escapedForDisplay) is not the file that the signed metadata describes; it was changed on the way"
+      "\(file.escapedForDisplay) is not the file that the signed metadata describes"
     case .removed(let file):
       "\(file.escapedForDisplay) was in the trusted snapshot, and is not in the new one"
     case .unknownTarget(let path): "the release has no file \(path.escapedForDisplay)"
-    case .tooManyRoots(let limit):
-      "more than \(limit) versions of the root follow each other; update the app, which contains a later root"
+    case .tooManyRoots(let limit): "more than \(limit) versions of the root follow each other"
+    }
+  }
+
+  /// What to do about it, or what it means.
+  public var advice: String? {
+    switch self {
+    case .missing: "publish the release again, all of it"
+    case .malformed, .wrongVersion: "it is not from this release"
+    case .rollback: "it is an old copy"
+    case .expired(let file, _): "\(Self.renewal(of: file)), or check the clock of this device"
+    case .wrongLength, .wrongHash: "it was changed on the way"
+    case .tooManyRoots: "update the app, which contains a later root"
+    case .thresholdNotMet, .tooLong, .removed, .unknownTarget: nil
+    }
+  }
+
+  /// Whether a file is not there as its owner signed it.
+  public var isDamage: Bool {
+    switch self {
+    case .missing, .malformed, .thresholdNotMet, .rollback, .wrongVersion, .wrongLength, .tooLong, .wrongHash,
+      .removed:
+      true
+    case .expired, .unknownTarget, .tooManyRoots: false
     }
   }
 

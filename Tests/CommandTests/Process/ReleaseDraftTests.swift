@@ -27,7 +27,9 @@ struct ReleaseDraftTests {
     let project = try await TemporaryProject.released()
     try await project.succeed("release", "stage", "output")
     let before = project.tree("release")
-    let shown = try await project.succeed("release", "sign", "--dry-run").output
+    let draft = try await run(project, afterDays: 1, ["release", "sign", "--dry-run"])
+    let shown = draft.output
+    #expect(draft.code == 0)
     #expect(project.tree("release") == before)
     #expect(shown.hasPrefix("draft of root 1, valid until "))
     #expect(shown.contains("\nstaged bundle as targets 1, valid until "))
@@ -38,7 +40,7 @@ struct ReleaseDraftTests {
 
       """
     #expect(shown.hasSuffix(counts))
-    let signed = try await project.command(["release", "sign", "--key", "nothing.key"]).run()
+    let signed = try await run(project, afterDays: 1, ["release", "sign", "--key", "nothing.key"])
     #expect(signed.code == 2 && signed.errors.contains("nothing.key"))
     #expect(signed.output == shown.replacing(counts, with: ""))
     let result = try await project.succeed("release", "sign", "--key", "targets.key").output
@@ -64,7 +66,7 @@ struct ReleaseDraftTests {
     #expect(log.output.contains("\nroot 1 is valid until "))
     #expect(log.errors.contains("warning: root 1 is valid for 8"))
     #expect(log.errors.contains("; run `rizq release renew`, then `rizq release sign` with 2 of its keys"))
-    #expect(log.errors.contains("warning: timestamp 1 is valid not any more; run `rizq release refresh`"))
+    #expect(log.errors.contains("warning: timestamp 1 has expired; run `rizq release refresh`"))
     let refused = try await run(project, afterDays: late, ["release", "refresh"] + Self.online)
     #expect(refused.code == 2)
     #expect(
@@ -183,6 +185,26 @@ struct ReleaseDraftTests {
       ["release", "init", "--release", "site"],
       saying: "is not empty, and all of it would be uploaded with the release",
       "name a new folder with --release"
+    )
+  }
+
+  @Test("say how many keys of the root may be lost")
+  func fewKeys() async throws {
+    let project = try TemporaryProject()
+    try await project.succeed("release", "init")
+    let dryRun = ["release", "sign", "--dry-run"]
+    #expect(
+      try await project.succeed(dryRun).output.contains("  root: no keys yet, of which 2 will have to sign\n")
+    )
+    let line = "if one is lost, no root can be signed any more: add another with `rizq release add-key root`"
+    for (number, isComplete) in [(1, true), (2, false), (3, true)] {
+      try await project.succeed("release", "add-key", "root", "--new", "root\(number).key")
+      #expect(try await project.succeed(dryRun).output.contains(line) != isComplete)
+    }
+    try await project.fail(
+      ["release", "add-key", "targets", "--new", "keys/targets.key"],
+      saying: "No such file or directory",
+      "mkdir -m 700"
     )
   }
 }

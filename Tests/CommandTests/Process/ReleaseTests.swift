@@ -267,6 +267,12 @@ struct ReleaseTests {
     let errata = try String(contentsOfFile: project.path("release/targets/\(file)"), encoding: .utf8)
     #expect(errata.contains(#""reason":{"ar":"كلمة خاطئة","en":"a word was wrong"},"replaced_by":2"#))
     #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
+    let again = try await project.succeed(
+      ["release", "withdraw", "subhan-allah", "--reason", "en=two words were wrong"] + Self.online
+    )
+    let note =
+      "note: it was called back before; this reason takes the place of the former one, in `ar`, `en`\n"
+    #expect(again.errors == note)
     // The next bundle keeps it.
     try await project.publish(version: "1.1.0")
     #expect(try await project.succeed("release", "verify").output.contains("1 called back"))

@@ -134,10 +134,17 @@ struct ReleaseWithdraw: ParsableCommand {
 
   func run() throws {
     let withdrawal = try withdrawal()
-    let publication = try options.run { (desk) throws(OperationalFailure) in
+    let withdrawn = try options.run { (desk) throws(OperationalFailure) in
       try desk.withdraw(withdrawal, with: signing.keys)
     }
+    let publication = withdrawn.publication
     Console.output.write("`\(dua.escapedForDisplay)` is called back\n" + publication.summary)
+    if let former = withdrawn.former {
+      let languages = former.reason.entries.map { "`\($0.language)`" }.joined(separator: ", ")
+      Console.error.write(
+        "note: it was called back before; this reason takes the place of the former one, in \(languages)\n"
+      )
+    }
     publication.expiries.warn()
   }
 }

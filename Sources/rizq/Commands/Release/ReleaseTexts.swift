@@ -9,7 +9,16 @@ extension RootDraftSummary {
     for role in roles {
       let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
       let count = role.keys.count { $0.change != .removed }
-      lines.append("  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign")
+      lines.append(
+        count == 0
+          ? "  \(role.name.rawValue): no keys yet, of which \(role.threshold) will have to sign"
+          : "  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign"
+      )
+      if role.name == .root, count == role.threshold {
+        lines.append(
+          "    if one is lost, no root can be signed any more: add another with `rizq release add-key root`"
+        )
+      }
       for key in role.keys {
         let mark =
           switch key.change {
@@ -55,16 +64,19 @@ extension SignatureCount {
 extension [RoleExpiry] {
   /// A line for each role.
   var text: String {
-    map { "\($0.role.rawValue) \($0.version) is valid until \($0.expires), \($0.remaining)\n" }.joined()
+    map { expiry in
+      let name = "\(expiry.role.rawValue) \(expiry.version)"
+      return expiry.remaining.map { "\(name) is valid until \(expiry.expires), \($0)\n" }
+        ?? "\(name) has expired: it was valid until \(expiry.expires)\n"
+    }.joined()
   }
 
   /// Warns of what has expired, or will soon if no one sees to it.
   func warn() {
     for expiry in self {
       guard let advice = expiry.advice else { continue }
-      Console.error.write(
-        "warning: \(expiry.role.rawValue) \(expiry.version) is valid \(expiry.remaining); \(advice)\n"
-      )
+      let state = expiry.remaining.map { "is valid \($0)" } ?? "has expired"
+      Console.error.write("warning: \(expiry.role.rawValue) \(expiry.version) \(state); \(advice)\n")
     }
   }
 }
