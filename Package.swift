@@ -373,7 +373,7 @@ let package = Package(
       name: "RizqViewsTests",
       dependencies: [
         "ComposableMacros", "ComposableTesting", "DuaLibrary", "DuaSearch", "HTML", "LiveView",
-        "RizqFeatures", "RizqViews", "TestSupport", "rizq", "rizq-preview",
+        "RizqFeatures", "RizqViews", "SeededRandom", "TestSupport", "rizq", "rizq-preview",
       ],
       exclude: ["Browser/app.py"]
     ),

@@ -61,7 +61,7 @@ struct RizqPreview: AsyncParsableCommand {
     )
   )
   var quran: String?
-  @Option(help: ArgumentHelp("The folder with the progress of the reader.", valueName: "dir")) var user:
+  @Option(help: ArgumentHelp("The folder with the progress and settings of the reader.", valueName: "dir")) var user:
     String?
 
   @MainActor
@@ -74,7 +74,12 @@ struct RizqPreview: AsyncParsableCommand {
     let quran = try quran.map(texts)
     let user = user.map { URL(filePath: $0, directoryHint: .isDirectory) }
     try await withDependencies {
-      if let user { $0.userFolder = user }
+      if let user {
+        $0.userFolder = user
+        #if !canImport(Darwin)
+          $0.defaultAppStorage = AppDefaults(folder: user.appending(path: "settings"))
+        #endif
+      }
     } operation: {
       try await serve(folder, quran)
     }

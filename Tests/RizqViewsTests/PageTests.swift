@@ -4,6 +4,7 @@ import DuaSearch
 import Foundation
 import HTML
 import LiveView
+import SeededRandom
 import Testing
 
 import enum TestSupport.Repository
@@ -27,6 +28,7 @@ struct PageTests {
       $0.calendar = Calendar(identifier: .gregorian)
       $0.timeZone = .gmt
       $0.date = .constant(Date(timeIntervalSince1970: 1_790_000_000))
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
     }
     await store.send(.library(.appeared)).finish()
     return store

@@ -25,8 +25,8 @@ func textForm(_ state: TextForm.State, _ question: String, hasLines: Bool = fals
     p(.class("problem"), .role("status")) { state.text.isEmpty ? "" : state.problem ?? "" }
     div(.class("buttons")) {
       button(.type("button"), .on(.click, .cancelTapped)) { "Cancel" }
-      // A disabled button would keep Enter from saving what was typed just now.
-      button(.class("primary"), .aria(.disabled, state.problem != nil), .on(.click, .saveTapped)) { "Save" }
+      // It submits the form, as Enter does. A disabled button would keep Enter from saving what was typed just now.
+      button(.class("primary"), .aria(.disabled, state.problem != nil)) { "Save" }
     }
   }
 }

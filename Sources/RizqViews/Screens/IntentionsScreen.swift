@@ -10,7 +10,7 @@ func intentionsScreen(_ state: IntentionsFeature.State) -> HTML<IntentionsFeatur
       if state.intentions.isEmpty {
         "What do you want to do today? What is left undone stays for tomorrow."
       } else {
-        state.open == 1 ? "1 is open" : "\(state.open) are open"
+        state.open == 0 ? "All is done." : state.open == 1 ? "1 is open" : "\(state.open) are open"
       }
     }
     ul(.class("steps")) {

@@ -137,7 +137,7 @@ private func profileForm(_ state: ProfileFeature.State) -> HTML<ProfileFeature.A
     p(.class("problem"), .role("status")) { state.problem ?? "" }
     div(.class("buttons")) {
       button(.type("button"), .on(.click, .cancelTapped)) { "Cancel" }
-      button(.class("primary"), .aria(.disabled, state.problem != nil), .on(.click, .saveTapped)) { "Save" }
+      button(.class("primary"), .aria(.disabled, state.problem != nil)) { "Save" }
     }
   }
 }

@@ -14,7 +14,7 @@ struct AppTests {
     var kept: [Bool]
     var collections: Int
     var title, overlay, finding: String
-    var sameAddress, filtered, returned: Bool
+    var sameAddress, filtered, returned, settings: Bool
     var top: Position
     var exit: Int
     var errors: [String]
@@ -34,7 +34,7 @@ struct AppTests {
     }
 
     enum CodingKeys: String, CodingKey {
-      case opener, row, font, kept, collections, returned, top
+      case opener, row, font, kept, collections, returned, settings, top
       case level, reloaded, restarted, habits, field, focus, width, fonts, filtered, title, overlay, finding,
         exit,
         errors
@@ -73,6 +73,8 @@ struct AppTests {
     #expect(seen.returned)
     #expect(seen.fonts == 1)
     #expect(seen.font.hasPrefix("Scheherazade"))
+    // Two previews, or tests, do not change each other's settings.
+    #expect(seen.settings)
     #expect(seen.opener == "New collection")
     #expect(seen.kept == [true, true, true, true, true])
     #expect(seen.row.hasPrefix("Sleep"))

@@ -15,12 +15,17 @@ from playwright.sync_api import sync_playwright
 chromium, preview, content = sys.argv[1:]
 content = pathlib.Path(content)
 user = tempfile.mkdtemp()
+# Where features report actions that nobody handles.
+log = tempfile.TemporaryFile("w+")
 seen, errors = {}, []
 
 
 def start(port=0):
     process = subprocess.Popen(
-        [preview, "--content", str(content), "--port", str(port), "--user", user], stdout=subprocess.PIPE, text=True
+        [preview, "--content", str(content), "--port", str(port), "--user", user],
+        stdout=subprocess.PIPE,
+        stderr=log,
+        text=True,
     )
     line = process.stdout.readline()
     return process, re.search(r"http://\S+", line).group(0)
@@ -114,6 +119,7 @@ with sync_playwright() as playwright:
     fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     seen["fonts"] = len({font["familyName"] for font in fonts})
     seen["font"] = fonts[0]["familyName"]
+    seen["settings"] = (pathlib.Path(user) / "settings/arabic-font.json").exists()
 
     # A sheet has the focus, keeps it and gives it back; Escape closes what is open.
     page.goto(url + "app/collections")
@@ -173,5 +179,6 @@ with sync_playwright() as playwright:
 
 process.send_signal(signal.SIGTERM)
 seen["exit"] = process.wait(timeout=20)
-seen["errors"] = errors
+log.seek(0)
+seen["errors"] = errors + [line for line in log.read().splitlines() if line]
 print(json.dumps(seen))
