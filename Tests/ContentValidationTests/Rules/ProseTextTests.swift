@@ -76,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     "(three times)", "(recite three times)", "(Enter with the right foot and say:)", "[Repeat it]",
+    "(Enter with the right foot[1] and say:)",
   ])
   func instructionsAreRemarks(text: String) {
     #expect(

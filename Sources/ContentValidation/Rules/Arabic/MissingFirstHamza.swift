@@ -103,16 +103,16 @@ private struct FirstAlef {
     let starts =
       word.range.lowerBound == range.lowerBound
       ? [range.lowerBound] : [word.range.lowerBound, range.lowerBound]
-    let bases = { (start: Int) in scalars[start..<word.range.upperBound].filter(\.isArabicLetter) }
-    guard !starts.contains(where: { hadiths.contains(letters: bases($0)) }) else { return nil }
+    let isKnown = { (written: [Unicode.Scalar]) in
+      guard isVocalized else { return hadiths.contains(letters: written.filter(\.isArabicLetter)) }
+      return MarkedWord.words(of: written).first.map(hadiths.contains(vocalized:)) ?? false
+    }
+    guard !starts.contains(where: { isKnown(Array(scalars[$0..<word.range.upperBound])) }) else { return nil }
     let hamza: Unicode.Scalar = "\u{0623}"
     let alefs: [[Unicode.Scalar]] = isVocalized ? [[hamza, "\u{064E}"], [hamza, "\u{064F}"]] : [[hamza]]
     return alefs.first { alef in
       starts.contains { start in
-        let written =
-          scalars[start..<range.lowerBound] + alef + scalars[range.upperBound..<word.range.upperBound]
-        guard isVocalized else { return hadiths.contains(letters: written.filter(\.isArabicLetter)) }
-        return MarkedWord.words(of: Array(written)).first.map(hadiths.contains(vocalized:)) ?? false
+        isKnown(scalars[start..<range.lowerBound] + alef + scalars[range.upperBound..<word.range.upperBound])
       }
     }
   }

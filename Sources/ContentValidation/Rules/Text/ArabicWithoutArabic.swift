@@ -20,6 +20,7 @@ enum ArabicWithoutArabic: Rule {
   static let id: RuleID = "TX03"
   static let name = "arabic-without-arabic"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TX10"]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts

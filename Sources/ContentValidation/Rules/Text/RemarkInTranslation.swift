@@ -85,20 +85,22 @@ enum RemarkInTranslation: Rule {
   /// The greatest length of a remark in bytes.
   private static let longest = 1000
 
-  /// The innermost brackets, in UTF-8.
+  /// The brackets, in UTF-8: the innermost ones and those around one pair of them, such as the number of a note.
   private static func brackets(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    var opening: Int?
+    var openings: (outer: Int?, inner: Int?) = (nil, nil)
     for index in bytes.indices {
       switch bytes[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["): opening = index
+      case UInt8(ascii: "("), UInt8(ascii: "["): openings = (openings.inner ?? openings.outer, index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        if let start = opening, index - start <= longest { found.append(start..<index + 1) }
-        opening = nil
+        if let start = openings.inner ?? openings.outer, index - start <= longest {
+          found.append(start..<index + 1)
+        }
+        openings = (openings.inner == nil ? nil : openings.outer, nil)
       default: break
       }
     }
-    return found
+    return found.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
