@@ -40,12 +40,22 @@ public struct SearchSuggestions: Sendable {
   public func completions(of query: String, limit: Int = 10) throws(SearchIndexError) -> [SearchSuggestion] {
     try file.withSections { (file) throws(SearchIndexError) in
       let table = try SuggestionTable(file)
-      let found = table.completions(of: query, limit: limit, hidden: withdrawn.count) {
+      // A name and a topic may complete a query to the same words.
+      guard limit > 0 else { return [] }
+      let most = limit + min(Self.mostSame, .max - limit)
+      let found = table.completions(of: query, limit: most, hidden: withdrawn.count) {
         withdrawn.contains($0)
       }
-      return found.map(SearchSuggestion.init)
+      var seen: Set<[UInt8]> = []
+      let distinct = found.filter {
+        seen.insert(SuggestionTable.key(of: SearchWord.words(of: $0.text))).inserted
+      }
+      return distinct.prefix(limit).map(SearchSuggestion.init)
     }
   }
+
+  /// The number of further completions that may be needed in place of equal ones.
+  private static let mostSame = 4
 
   /// The same suggestions without the titles of duas that are called back, ``DuaLibrary/Bundle/withdrawnTitles``. A title that another
   /// dua has, too, is left out as well.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The words and phrases of a query that have synonyms or topics.
 struct QueryPhrases {
   /// Some words of a query that mean something together.
@@ -6,30 +8,29 @@ struct QueryPhrases {
     let words: [Int]
     /// Their group in the ``SynonymTable``.
     let group: Int
+    /// Whether only words near to these are the phrase.
+    var isNear = false
   }
 
   /// The words of the query that do not only join others.
   let content: [Int]
   /// By their first word; of phrases with one first word, the longest first.
-  let phrases: [Phrase]
+  private(set) var phrases: [Phrase]
   /// Phrases that end with a word of which the last one of the query may be the beginning.
   private(set) var completions: [Phrase] = []
 
   init(_ query: [SearchWord], _ synonyms: SynonymTable, isLastWordOpen: Bool) {
     let content = query.indices.filter { !query[$0].isJoining }
     let hashes = content.map { PhraseKey.stemHash(of: query[$0]) }
-    let near = hashes.map { NearWords.hash(of: $0) }
-    let hasNear = hashes != near
     var phrases: [Phrase] = []
     for start in content.indices {
+      let isEmpty = QueryStopWords.isEmpty(query[content[start]])
       for steps in Self.steps where start + (steps.last ?? 0) < content.count {
+        // A word that only phrases a question belongs to the next one.
+        if isEmpty, steps == [0, 2] { continue }
         var key = PhraseKey()
         for step in steps { key.add(hashes[start + step]) }
         if let group = synonyms.group(of: key) {
-          phrases.append(Phrase(words: steps.map { content[start + $0] }, group: group))
-        } else if hasNear, steps.count > 1,
-          let group = Self.group(near: steps.map { near[start + $0] }, synonyms)
-        {
           phrases.append(Phrase(words: steps.map { content[start + $0] }, group: group))
         } else if steps.count == 1, let group = Self.group(ofBare: query[content[start]], synonyms) {
           phrases.append(Phrase(words: [content[start]], group: group))
@@ -38,8 +39,39 @@ struct QueryPhrases {
     }
     self.content = content
     self.phrases = phrases
-    if isLastWordOpen, let last = query.indices.last, content.last == last, !contains(last) {
+    addNear(query, hashes, synonyms)
+    if isLastWordOpen, let last = query.indices.last, content.last == last,
+      !contains(last) || !synonyms.hasWord(query[last])
+    {
       complete(query[last], hashes.dropLast(), synonyms)
+      // `mos` has the stem of Moses, but `entering the mos` is not about him.
+      if completions.contains(where: { $0.words.count > 1 }) { phrases.removeAll { $0.words == [last] } }
+    }
+  }
+
+  /// Adds the phrases of several words that are near to those of the query, without words that say little.
+  private mutating func addNear(_ query: [SearchWord], _ hashes: [UInt64], _ synonyms: SynonymTable) {
+    // More words are a text, not a situation.
+    guard content.count <= Self.mostNear else { return }
+    let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
+    let near = telling.map { NearWords.hash(of: hashes[$0]) }
+    for start in telling.indices {
+      let word = content[telling[start]]
+      if !phrases.contains(where: { $0.words == [word] }), near[start] != hashes[telling[start]] {
+        var key = PhraseKey()
+        key.add(near[start])
+        if let group = synonyms.group(of: key) {
+          phrases.append(Phrase(words: [word], group: group, isNear: true))
+        }
+      }
+      for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {
+        let words = steps.map { content[telling[start + $0]] }
+        var key = PhraseKey()
+        for step in steps { key.add(near[start + step]) }
+        if !phrases.contains(where: { $0.words == words }), let group = synonyms.group(of: key) {
+          phrases.append(Phrase(words: words, group: group, isNear: true))
+        }
+      }
     }
   }
 
@@ -50,18 +82,24 @@ struct QueryPhrases {
       var key = PhraseKey()
       key.add(PhraseKey.stemHash(of: completed))
       var words = [content[content.count - 1]]
-      if let group = synonyms.group(of: key) { completions.append(Phrase(words: words, group: group)) }
+      if let group = synonyms.group(of: key) { add(words, group) }
       for (hash, position) in zip(before.reversed(), content.dropLast().reversed()).prefix(
         PhraseKey.mostWords - 1
       ) {
         key.add(hash)
         words.insert(position, at: 0)
-        if let group = synonyms.group(of: key) { completions.append(Phrase(words: words, group: group)) }
+        if let group = synonyms.group(of: key) { add(words, group) }
       }
     }
     // Words alone are guesses.
     if completions.contains(where: { $0.words.count > 1 }) { completions.removeAll { $0.words.count == 1 } }
     completions = Array(completions.prefix(Self.mostCompleted))
+  }
+
+  /// Adds a completion; words that are spelled alike often mean the same.
+  private mutating func add(_ words: [Int], _ group: Int) {
+    guard !completions.contains(where: { $0.group == group && $0.words == words }) else { return }
+    completions.append(Phrase(words: words, group: group))
   }
 
   /// The maximum number of words that are tried.
@@ -72,12 +110,9 @@ struct QueryPhrases {
   /// The words of a phrase, counted from its first one, longest first: up to four in a row, or two with another between them.
   private static let steps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2], [0]]
 
-  /// The group of a phrase of words that are near to those of the query.
-  private static func group(near hashes: [UInt64], _ synonyms: SynonymTable) -> Int? {
-    var key = PhraseKey()
-    for hash in hashes { key.add(hash) }
-    return synonyms.group(of: key)
-  }
+  /// The number of words of a query from which no near words are tried.
+  private static let mostNear = 16
+  private static let nearSteps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2]]
 
   /// The group of an Arabic word without its proclitics.
   private static func group(ofBare word: SearchWord, _ synonyms: SynonymTable) -> Int? {
@@ -88,6 +123,32 @@ struct QueryPhrases {
       if let group = synonyms.group(of: PhraseKey([other])) { return group }
     }
     return nil
+  }
+
+  /// The phrases that together say what the query means, no two of which share a word: of the longest ones first, and of the first
+  /// ones first, those that say more.
+  func chosen() -> [Phrase] {
+    func chosen(_ keys: [SortKey]) -> (phrases: [Phrase], worth: Int) {
+      var isUsed = [Bool](repeating: false, count: (content.last ?? 0) + 1)
+      var result: (phrases: [Phrase], worth: Int) = ([], 0)
+      for phrase in keys.order().map({ phrases[$0] }) where !phrase.words.contains(where: { isUsed[$0] }) {
+        for word in phrase.words { isUsed[word] = true }
+        result.phrases.append(phrase)
+        result.worth += phrase.words.count * 10 - (phrase.isNear ? 5 : 4)
+      }
+      return result
+    }
+    func length(_ phrase: Phrase) -> UInt64 { UInt64(PhraseKey.mostWords - phrase.words.count) }
+    func looseness(_ phrase: Phrase) -> UInt64 {
+      (phrase.isNear ? 1 << 16 : 0) + UInt64((phrase.words.last ?? 0) - phrase.words[0])
+    }
+    let longest = chosen(
+      phrases.map { SortKey(length($0), looseness($0) << 32 | UInt64($0.words[0])) }
+    )
+    let first = chosen(
+      phrases.map { SortKey(UInt64($0.words[0]), length($0) << 32 | looseness($0)) }
+    )
+    return first.worth >= longest.worth ? first.phrases : longest.phrases
   }
 
   /// The phrases that begin with a word, longest first.

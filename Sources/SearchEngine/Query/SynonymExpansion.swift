@@ -23,10 +23,13 @@ struct SynonymExpansion {
     let topicBoost = Self.topicBoost(wordCount: phrases.content.count)
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
+    var persons: [Int] = []
     var hasTopic = false
+    var hasSituation = false
+    let chosen = phrases.chosen()
     for word in phrases.content where !isUsed[word] {
       let isUnknown = groups[word].members.isEmpty
-      let found = phrases.phrases(at: word).first { $0.words.allSatisfy { !isUsed[$0] } }
+      let found = chosen.first { $0.words[0] == word }
       let words = found?.words ?? [word]
       for word in words { isUsed[word] = true }
       // Words that only phrase a question are left out later.
@@ -37,9 +40,23 @@ struct SynonymExpansion {
       }
       // A phrase that is not merged competes with texts that have each of its words.
       let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
-      try add(members, isPhrase ? Double(words.count) : topicBoost, to: &groups[head])
-      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
-      if members.contains(where: { $0.kind == .topic }) { hasTopic = true } else { others.append(word) }
+      let phraseBoost =
+        found.map { $0.isNear ? 1 : 1 + Double($0.words.count - 1) * Self.phraseWordBoost } ?? 1
+      try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
+      if words.count > 1 {
+        let situations = words.filter { !NearWords.isPerson(query[$0]) }
+        try addSingleWords(situations.isEmpty ? words : situations, phrases, topicBoost, to: &groups[head])
+      }
+      if members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
+        hasTopic = true
+        if words.count == 1, NearWords.isPerson(query[word]) {
+          persons.append(word)
+        } else {
+          hasSituation = true
+        }
+      } else {
+        others.append(word)
+      }
       if correctsSpelling, words.count == 1,
         isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false
       {
@@ -58,9 +75,13 @@ struct SynonymExpansion {
         to: &groups[phrases.content[phrases.content.count - 1]]
       )
     }
-    if hasTopic { Self.lower(others, of: &groups) }
+    // What people add to a situation is rarely in a text.
+    if hasTopic, groups.count < 10 { Self.divide(others, of: &groups, by: 3) }
+    if hasSituation { Self.divide(persons, of: &groups, by: 2) }
   }
 
+  /// How much more a phrase in a text counts for each word after the first one.
+  private static let phraseWordBoost = 0.5
   /// The boost of a topic whose phrase the last word may become.
   private static let completedPhraseBoost = 0.8
   private static let completedWordBoost = 0.4
@@ -82,12 +103,11 @@ struct SynonymExpansion {
   /// How well a topic matches a query of some words: many words are rather a text than a situation.
   private static func topicBoost(wordCount: Int) -> Double { wordCount > 6 ? 0.4 : 1 }
 
-  /// Lowers the weight of words without a topic, if others have one: what people add to a situation is rarely in a text.
-  private static func lower(_ others: [Int], of groups: inout [TermGroup]) {
-    guard groups.count < 10 else { return }
-    for position in others {
+  /// Lowers the weights of words.
+  private static func divide(_ words: [Int], of groups: inout [TermGroup], by divisor: Int) {
+    for position in words {
       for member in groups[position].members.indices {
-        groups[position].members[member].weight = groups[position].members[member].weight / 3
+        groups[position].members[member].weight = groups[position].members[member].weight / divisor
       }
     }
   }

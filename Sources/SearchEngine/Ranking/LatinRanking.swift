@@ -50,6 +50,7 @@ struct LatinRanking {
       expansions[position].knowledge = .known
     }
     Self.leaveOutEmptyWords(&groups, query.words)
+    Self.discount(&groups, query.words)
     self.groups = groups
     let boost = Self.boost(
       of: sounding,
@@ -61,7 +62,7 @@ struct LatinRanking {
       accumulator.add(groups, impacts: resources.impacts)
       let best = accumulator.best(
         resources.rerankDepth,
-        coordination: groups.count { !$0.members.isEmpty }
+        coordination: groups.reduce(0) { $0 + ($1.members.isEmpty ? 0 : Int($1.share)) }
       )
       words = Self.scaled(Self.raised(best, by: query, try resources.wordPairs()), to: boost.words)
     }
@@ -69,7 +70,7 @@ struct LatinRanking {
   }
 
   /// How much more a dua counts that has all pairs of words of the query.
-  private static let pairsBoost = 0.5
+  private static let pairsBoost = 0.8
 
   /// Raises the duas in which words of the query stand together, too.
   private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
@@ -169,6 +170,17 @@ struct LatinRanking {
     guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
     for (position, weight) in weights.enumerated() where weight < 0.1 { groups[position].members = [] }
   }
+
+  /// In a sentence, lets words that say little count a quarter to those that a dua has.
+  private static func discount(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+    guard Self.sentence.contains(query.count) else { return }
+    for position in groups.indices {
+      groups[position].share = QueryStopWords.weight(of: query[position]) > 0.5 ? 4 : 1
+    }
+  }
+
+  /// The number of words of a sentence; the shares of more would not fit into a byte.
+  private static let sentence = 4...60
 
   /// The share of the query that consists of known words of titles and translations; nil without evidence.
   private static func share(of words: [SearchWord], _ expansions: [WordTerms.Expansion]) -> Double? {

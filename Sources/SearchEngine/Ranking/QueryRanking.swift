@@ -4,6 +4,8 @@ struct QueryRanking {
   static let citationScore = 20.0
   /// The score of a name that is also an ordinary word, as a share of the best text score.
   static let ambiguousCitationShare = 0.35
+  /// The same for a name with its article.
+  static let titleShare = 1.05
   /// The minimum number of candidates to rerank.
   static let rerankDepth = 32
 
@@ -44,7 +46,8 @@ struct QueryRanking {
       try addCitations(
         citation,
         accumulator,
-        boost: most > 0 ? most * Self.ambiguousCitationShare : Self.citationScore
+        boost: most > 0
+          ? most * (citation.isTitle ? Self.titleShare : Self.ambiguousCitationShare) : Self.citationScore
       )
     }
   }

@@ -28,6 +28,7 @@ extension ScoreAccumulator {
       walked += counts[index]
       // The words of a query and the slots of its sound are fewer than 255.
       let number = UInt8(truncatingIfNeeded: min(index, 254) + 1)
+      let share = groups[index].share
       let isEverywhere = { (member: TermGroup.Member) in member.list.count > Self.everywhere
       }
       let found =
@@ -37,13 +38,13 @@ extension ScoreAccumulator {
         // Computes the boost of each level once per list.
         for level in impacts.indices { boosts[level] = Self.boost(impacts[level], member.weight) }
         if !member.others.isEmpty {
-          addPhrase(member, number, boosts)
+          addPhrase(member, number, boosts, share)
         } else if position == 0, isEverywhere(member) {
-          add(member, number, boosts, from: lowestLevel(member.list, keeping: Self.mostKept))
+          add(member, number, boosts, share, from: lowestLevel(member.list, keeping: Self.mostKept))
         } else if found.isEmpty || !isEverywhere(member) {
-          add(member, number, boosts, from: 0)
+          add(member, number, boosts, share, from: 0)
         } else {
-          raise(found, member, number, boosts)
+          raise(found, member, number, boosts, share)
         }
       }
     }
@@ -70,6 +71,7 @@ extension ScoreAccumulator {
     _ member: TermGroup.Member,
     _ number: UInt8,
     _ boosts: [UInt16],
+    _ share: UInt8,
     from lowest: Int
   ) {
     let isFiltered = !allowed.isEmpty
@@ -85,7 +87,7 @@ extension ScoreAccumulator {
               level >= lowest
             else { return }
             if isFiltered, allowed[document >> 6] & (1 << UInt64(document & 63)) == 0 { return }
-            if documentScores[document].add(boosts[level], number), count < matched.count {
+            if documentScores[document].add(boosts[level], number, share: share), count < matched.count {
               matched[count] = Int32(truncatingIfNeeded: document)
               count &+= 1
             }
@@ -97,12 +99,19 @@ extension ScoreAccumulator {
   }
 
   /// Adds a phrase to the scores of the duas that contain all of its words.
-  private mutating func addPhrase(_ member: TermGroup.Member, _ number: UInt8, _ boosts: [UInt16]) {
+  private mutating func addPhrase(
+    _ member: TermGroup.Member,
+    _ number: UInt8,
+    _ boosts: [UInt16],
+    _ share: UInt8
+  ) {
     member.list.visit { document, level in
       guard documentScores.indices.contains(document), level < boosts.count, allows(document),
         member.others.allSatisfy({ $0.level(of: document) != nil })
       else { return }
-      if documentScores[document].add(boosts[level], number), matchedCount < matchedDocuments.count {
+      if documentScores[document].add(boosts[level], number, share: share),
+        matchedCount < matchedDocuments.count
+      {
         matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
         matchedCount &+= 1
       }
@@ -118,11 +127,12 @@ extension ScoreAccumulator {
     _ found: [RankedDocument],
     _ member: TermGroup.Member,
     _ number: UInt8,
-    _ boosts: [UInt16]
+    _ boosts: [UInt16],
+    _ share: UInt8
   ) {
     for document in found.map({ $0.document }) {
       guard let level = member.list.level(of: document), level < boosts.count else { continue }
-      _ = documentScores[document].add(boosts[level], number)
+      _ = documentScores[document].add(boosts[level], number, share: share)
     }
   }
 

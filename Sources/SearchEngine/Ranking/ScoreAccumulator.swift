@@ -7,12 +7,12 @@ package struct ScoreAccumulator: Sendable {
     var best: UInt16 = 0
     /// The most recent group, counted from one; zero if there is none.
     var group: UInt8 = 0
-    /// The number of groups that matched.
+    /// The sum of the shares of the groups that matched.
     var matched: UInt8 = 0
 
     /// Adds the weight of a group; of several members of one group, the best counts. Returns whether the score was empty.
     @inline(__always)
-    mutating func add(_ boost: UInt16, _ number: UInt8) -> Bool {
+    mutating func add(_ boost: UInt16, _ number: UInt8, share: UInt8) -> Bool {
       if group == number {
         if boost > best {
           score &+= Int32(boost &- best)
@@ -20,11 +20,12 @@ package struct ScoreAccumulator: Sendable {
         }
         return false
       }
+      let isFirst = group == 0
       group = number
       best = boost
       score &+= Int32(boost)
-      matched &+= 1
-      return matched == 1
+      matched &+= share
+      return isFirst
     }
   }
 

@@ -74,12 +74,14 @@ struct ScoreTable {
     for position in rows.indices where titled[rows[position].document] == 0 {
       rows[position].arabic *= Self.untitledShare
       rows[position].transliteration *= Self.untitledShare
+      rows[position].words *= Self.untitledWordShare
       // A translation that has recited words in Latin letters only quotes them.
       if rows[position].transliteration > 0 { rows[position].words *= Self.quotedShare }
     }
   }
 
   private static let untitledShare = 0.8
+  private static let untitledWordShare = 0.85
   private static let quotedShare = 0.2
 
   /// Texts only order duas that cite the same: they never rank one citation above a closer one.

@@ -12,6 +12,8 @@ struct TermGroup {
   var typed: [SearchWord] = []
   /// Whether the group begins at the start of a typed word, not within one.
   var isTyped = true
+  /// How much it counts to the words of the query that a dua has.
+  var share: UInt8 = 1
   /// For ``SearchExplanation``.
   var lookedUp: [String] = []
 

@@ -73,7 +73,7 @@ package struct NameTable: Sendable {
   )
   package static let genericWords = ShortWordSet(
     latin: """
-      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah aya ayat ayet \
+      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet \
       hadith hadis no number nr num sahih sunan jami jamia musnad imam
       """,
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
@@ -95,6 +95,12 @@ package struct NameTable: Sendable {
       if let name = names.find(Self.key(of: variant)) { return target(ofName: name) }
     }
     guard !isExact, !essence.isEmpty else { return nil }
+    // Many leave out the h of a final ta marbuta, and many write it.
+    if words[0].script == .other, let last = words.last?.bytes.last, words.last?.bytes.count ?? 0 > 3 {
+      var key = Self.key(of: words)
+      if last == UInt8(ascii: "h") { key.removeLast() } else { key.append(UInt8(ascii: "h")) }
+      if let name = names.find(key) { return target(ofName: name) }
+    }
     for variant in hasSupplication ? [words, supplication] : essence == words ? [words] : [words, essence] {
       let key = Self.key(of: variant)
       if words[0].script == .other, variant.count <= 3, key.count >= 4,
@@ -105,6 +111,11 @@ package struct NameTable: Sendable {
     }
     guard isFuzzy else { return nil }
     return nearest(Self.key(of: essence)).map(target(ofName:))
+  }
+
+  /// Whether the words are a name with its article: `the opening`.
+  func hasTitle(_ words: [SearchWord]) -> Bool {
+    words.count > 1 && words[0].bytes == Array("the".utf8) && names.find(Self.key(of: words)) != nil
   }
 
   /// The name that sounds like the words; of several, the most similar in spelling.

@@ -94,6 +94,9 @@ package struct SynonymTable: Sendable {
     return nearest?.group
   }
 
+  /// Whether a word is in a phrase as it is.
+  func hasWord(_ word: SearchWord) -> Bool { words.find(key(of: word)) != nil }
+
   /// The words of which a word is the beginning, without itself.
   func words(from word: SearchWord) -> some Sequence<SearchWord> {
     let prefix = key(of: word)

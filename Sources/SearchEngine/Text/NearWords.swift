@@ -2,14 +2,49 @@ import UnicodeText
 
 /// Words with nearly the same meaning in a phrase: `distracted while praying` is `distracted in salah`.
 ///
-/// Only phrases of several words that are not in the vocabulary as they are typed are looked up with these: alone, `home` is not
-/// a house, nor is a `test` an exam.
+/// Only words and phrases that are not in the vocabulary as they are typed are looked up with these: alone, `home` is not a house if
+/// the vocabulary has it, nor is a `test` an exam.
 package enum NearWords {
+  /// The key of a phrase by near words, without those that say little; nil if fewer than two words are left.
+  package static func key(of words: [SearchWord]) -> PhraseKey? {
+    let telling = words.filter { !$0.isJoining && !isFiller($0) }
+    guard (2...PhraseKey.mostWords).contains(telling.count) else { return nil }
+    var key = PhraseKey()
+    for word in telling { key.add(hash(of: PhraseKey.stemHash(of: word))) }
+    return key
+  }
+
   /// The hash of the word that stands for a word and those near to it; that of the word itself if there are none.
   package static func hash(of stemHash: UInt64) -> UInt64 {
     let position = table.indices.partitioningIndex { table[$0].word >= stemHash }
     return position < table.count && table[position].word == stemHash ? table[position].first : stemHash
   }
+
+  /// Whether a word says little in a phrase: `woke up during the night` is `woke at night`.
+  static func isFiller(_ word: SearchWord) -> Bool {
+    (word.script == .other ? fillers : arabicFillers).contains(word.bytes)
+  }
+
+  /// Whether a word says whom a situation is about, rather than what it is.
+  static func isPerson(_ word: SearchWord) -> Bool { word.script == .other && persons.contains(word.bytes) }
+
+  private static let persons = ShortWordSet(
+    latin: """
+      aunt baby boss boy brother child children colleague cousin coworker dad daughter family father friend friends girl \
+      grandfather grandma grandmother grandpa grandparents husband kid kids man men mom mother mum neighbor neighbors \
+      parent parents relative relatives sister son spouse teacher teenager toddler uncle wife woman women
+      """
+  )
+
+  private static let arabicFillers = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر")
+
+  private static let fillers = ShortWordSet(
+    latin: """
+      about again all also always any anyone being cant dont during every feel feeling get getting go goes going gone got \
+      just keep keeps make me my one person people really said say saying says should someone somebody something still \
+      than too up very while want want wants need needs help middle
+      """
+  )
 
   /// Ascending by the hashes of the words. Split as UTF-8: splitting at characters would add the tables of grapheme clusters
   /// and of normalization to the module for the web.
@@ -23,58 +58,101 @@ package enum NearWords {
 
   private static let words = """
     prayer pray salah salat salaah namaz
-    prostration sujud sajdah sajda
-    bowing ruku rukoo
+    prostration sujud sajdah sajda prostrate sajdas
+    bowing ruku rukoo bow
     adhan azan athan ezan
     mosque masjid
     ablution wudu wudhu wuzu
     fasting fast sawm roza
+    iftar futoor
     ramadan ramadhan ramzan
     pilgrimage hajj haj
     kaaba kabah kaba
     quran koran
     devil satan shaytan shaitan
-    magic sorcery sihr
+    magic sorcery sihr witchcraft
     pain ache hurt sore painful aching
-    sick ill unwell disease
+    sick ill unwell disease sickness illness
     surgery operation
+    doctor physician
+    hospital clinic
     tired exhausted tiredness exhaustion
     death die dead dying died
-    funeral janazah
+    funeral janazah burial
     grave cemetery graveyard
-    child kid son daughter toddler
+    child kid son daughter toddler boy girl teenager
     baby infant newborn
     mother mum mom mama
     father dad daddy
+    parents parent
     marriage wedding nikah marry married
+    spouse husband wife
+    pregnancy pregnant expecting
+    birth labour labor delivery childbirth
     exam test examination
+    study studying revise revision
     school university college
     job work employment
     boss manager
-    house home
+    friend colleague coworker companion
+    leader ruler king president minister
+    house home apartment flat
     toilet bathroom restroom
-    clothes dress garment clothing
-    meal food eat dinner lunch
+    clothes dress garment clothing shirt
+    meal food eat dinner lunch breakfast ate eaten
+    drink drank drinking
     thirst thirsty
     hunger hungry
-    asleep sleep
-    nightmare dream
-    travel trip journey voyage
+    wake woke waking awake awoke awaken wakes
+    asleep sleep slept
+    nightmare dream dreamt
+    travel trip journey voyage traveling travelling
     plane airplane aeroplane flight
     car vehicle
+    boat ship
     sea ocean
+    market shop shopping mall store supermarket
     begin start
-    finish complete end
-    buy purchase
+    finish complete end finished
+    enter
+    leave left exit depart leaving
+    rise stand straighten raise rising standing
+    hear heard listen
+    see saw sight seen
+    buy purchase bought
+    sell sold
     theft thief steal stolen stole robbery robbed
-    lost lose loss
+    lost lose loss losing
     money wealth
-    fear afraid scared frightened terrified
-    anger angry
-    sadness sad sorrow grief
-    worry worried anxious anxiety
+    rich wealthy
+    poor poverty
+    debt loan owe borrow
+    fear afraid scared frightened terrified scare
+    anger angry furious temper
+    sadness sad sorrow grief sorrowful
+    depression depressed
+    worry worried anxious anxiety nervous
+    stress stressed
+    lonely alone loneliness
     thank gratitude grateful thankful
+    salutation blessing greeting
     insult abuse
+    praise compliment
     cry weep
+    protect protection safe safety guard shield
+    cure heal healing recover recovery
+    forgive forgiveness pardon
+    sin mistake
+    distract distracted distraction
+    broken break broke
+    storm hurricane
+    rain rainfall
+    lightning thunder
+    snake scorpion
+    bite bitten bit sting stung
+    rooster cock
+    slaughter sacrifice qurbani udhiyah
+    gift present
+    invite invitation invited
     """
 }

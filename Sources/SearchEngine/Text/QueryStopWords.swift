@@ -24,7 +24,9 @@ enum QueryStopWords {
       apres avant sebelum sesudah setelah once sonra nach vor antes despues namaz salat priere
       """
   )
-  static let emptyArabic = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")
+  static let emptyArabic = ShortWordSet(
+    arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما ماذا يقال يقول اقول"
+  )
   static let lightArabic = ShortWordSet(arabic: "قبل بعد الله اللهم")
 
   /// Whether a word only phrases a question.

@@ -44,10 +44,7 @@ struct SynonymSections {
 
   private mutating func add(_ words: [SearchWord], _ key: PhraseKey, meaning: Int) {
     if meanings[key.value]?.contains(meaning) != true { meanings[key.value, default: []].append(meaning) }
-    let near = PhraseKey(words, words.map { NearWords.hash(of: PhraseKey.stemHash(of: $0)) })
-    if near != key, words.count(where: { !$0.isJoining }) > 1,
-      nearMeanings[near.value]?.contains(meaning) != true
-    {
+    if let near = NearWords.key(of: words), near != key, nearMeanings[near.value]?.contains(meaning) != true {
       nearMeanings[near.value, default: []].append(meaning)
     }
     for word in words where word.bytes.count > 2 {

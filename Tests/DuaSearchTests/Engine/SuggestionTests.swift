@@ -120,6 +120,21 @@ struct SuggestionTests {
     #expect(try texts("learn baqar") == ["learn al-Baqarah"])
   }
 
+  @Test("a name and a topic that complete a query to the same words are suggested once")
+  func distinct() throws {
+    var list = SuggestionList()
+    list.add("Dua for Parents", .name, rank: 2)
+    list.add("parents", .topic, rank: 1)
+    list.add("parents in old age", .topic, rank: 1)
+    var file = IndexFileWriter()
+    list.write(to: &file)
+    let suggestions = try SearchSuggestions(bytes: file.file(documentCount: 0))
+    #expect(
+      try suggestions.completions(of: "dua for par", limit: 2).map(\.text)
+        == ["Dua for Parents", "dua for parents in old age"]
+    )
+  }
+
   @Test("names come before titles, and completions of the beginning before others")
   func ranked() throws {
     #expect(["al-Baqarah", "Ayat al-Kursi"].contains(try texts("a").first))

@@ -1,0 +1,62 @@
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite("Situations in the words of those who ask")
+struct SituationTests {
+  private let search: LibrarySearch
+
+  init() throws {
+    func topic(_ id: String, _ phrases: [String], arabic: [String] = []) throws -> SearchVocabulary.Topic {
+      .init(id: try #require(Slug(id)), phrases: [.english: phrases, .arabic: arabic])
+    }
+    var duas = TitledDuas()
+    try duas.add("For one's mother")
+    try duas.add("Visiting the sick")
+    try duas.add("Awake at night")
+    try duas.add("Entering the mosque")
+    try duas.add("The staff of Moses")
+    try duas.add("At ease", translation: "O Lord, that which will not go away, may it be so as it should be.")
+    try duas.add("Headache")
+    try duas.add("Meeting the enemy", arabic: "لِقَاءُ الْعَدُوِّ")
+    let vocabulary = SearchVocabulary(topics: [
+      try topic("mother", ["mother"]), try topic("sick", ["sick", "fever"]),
+      try topic("awake", ["awake at night", "waking during the night"]),
+      try topic("mosque", ["entering mosque"]), try topic("moses", ["moses", "staff"]),
+      try topic("headache", ["headache"]),
+      try topic("enemy", ["enemy"], arabic: ["لقاء العدو", "الخوف من العدو"]),
+    ])
+    search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+  }
+
+  @Test(
+    "words that say little may stand anywhere in a phrase",
+    arguments: [
+      "woke up in the middle of the night", "awake again at night", "I always keep waking up at night",
+    ]
+  )
+  func fillers(query: String) throws { #expect(try search.ids(query).first == 3) }
+
+  @Test(
+    "what happens to a person comes before the person",
+    arguments: ["my sick mother", "mother has a fever"]
+  )
+  func persons(query: String) throws { #expect(try search.ids(query).first == 2) }
+
+  @Test("a person who is all that a query names is found") func person() throws {
+    #expect(try search.ids("for my mother").first == 1)
+  }
+
+  @Test("words that say little do not count to those that a dua has")
+  func coordination() throws { #expect(try search.ids("headache that will not go away").first == 7) }
+
+  @Test("an unfinished word is no other word with the same stem")
+  func unfinished() throws {
+    #expect(try search.ids("entering the mos").first == 4)
+    #expect(try search.ids("moses").first == 5)
+  }
+
+  @Test("a word that only phrases a question belongs to no phrase with a word after the next one")
+  func question() throws { #expect(try search.ids("دعاء الخوف من العدو").first == 8) }
+}

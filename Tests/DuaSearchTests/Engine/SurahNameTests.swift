@@ -1,0 +1,45 @@
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite("Surahs by name")
+struct SurahNameTests {
+  private func search() throws -> LibrarySearch {
+    var duas = TitledDuas()
+    try duas.add("Opening of the fast", translation: "An opening of the fast and of the day.")
+    for ayahs in [1...7] {
+      try duas.add("Praise", sources: [.quran(try QuranReference(surah: 1, ayahs: ayahs))])
+    }
+    for ayah in [10, 11, 110] {
+      try duas.add("Mercy", sources: [.quran(try QuranReference(surah: 18, ayahs: ayah...ayah))])
+    }
+    let vocabulary = SearchVocabulary(
+      surahs: [
+        .init(surah: 1, names: ["al-Fatihah", "The Opening"]), .init(surah: 18, names: ["al-Kahf"]),
+      ]
+    )
+    return try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+  }
+
+  @Test("a name with its article is the surah before other texts with its word")
+  func article() throws {
+    #expect(try search().ids("the opening").first == 2)
+    #expect(try search().ids("opening").first == 1)
+  }
+
+  @Test(
+    "the first and the last verses of a surah are cited by their number",
+    arguments: [
+      ("first ten verses of surah kahf", [3]), ("first 11 ayahs of al-kahf", [3, 4]),
+      ("last verse of surah al kahf", [5]), ("the last ten ayahs of kahf", [5]),
+    ]
+  )
+  func ends(query: String, ids: [Int]) throws { #expect(try search().ids(query) == ids) }
+
+  @Test("the h of a final ta marbuta may be left out or written")
+  func finalLetter() throws {
+    #expect(try search().ids("fatiha").first == 2)
+    #expect(try search().ids("surah al fatihah").first == 2)
+  }
+}
