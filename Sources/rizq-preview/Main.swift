@@ -61,8 +61,8 @@ struct RizqPreview: AsyncParsableCommand {
     )
   )
   var quran: String?
-  @Option(help: ArgumentHelp("The folder with the progress and settings of the reader.", valueName: "dir")) var user:
-    String?
+  @Option(help: ArgumentHelp("The folder with the progress and settings of the reader.", valueName: "dir"))
+  var user: String?
 
   @MainActor
   func run() async throws {

@@ -5,14 +5,15 @@ import enum TestSupport.Repository
 
 /// Every action of every feature is sent or received in an exhaustive test.
 struct ActionCoverageTests {
-  /// The text between a bracket at the end of `opening` and the one that closes it.
-  private func bodies(after opening: Regex<Substring>, _ brackets: (Character, Character), in text: String)
+  /// The texts between a bracket at the end of `opening` and the one that closes it.
+  private func bodies(after opening: Regex<Substring>, _ brackets: (UInt8, UInt8), in text: String)
     -> [Substring]
   {
-    text.ranges(of: opening).map { range in
+    let bytes = text.utf8
+    return text.ranges(of: opening).map { range in
       var depth = 1
-      let end = text[range.upperBound...].indices.first { index in
-        depth += text[index] == brackets.0 ? 1 : text[index] == brackets.1 ? -1 : 0
+      let end = bytes[range.upperBound...].indices.first { index in
+        depth += bytes[index] == brackets.0 ? 1 : bytes[index] == brackets.1 ? -1 : 0
         return depth == 0
       }
       return text[range.upperBound..<(end ?? text.endIndex)]
@@ -28,7 +29,7 @@ struct ActionCoverageTests {
 
   /// The names of the cases of the enums in which features have their actions.
   private func actions(in text: String) -> [String] {
-    bodies(after: /enum (?:Action|View|Delegate|Dialog|Alert|Removal)\b[^{\n]*\{/, ("{", "}"), in: text)
+    bodies(after: /enum (?:Action|View|Delegate|Dialog|Alert|Removal)\b[^{\n]*\{/, (0x7B, 0x7D), in: text)
       .flatMap { body in
         body.split(separator: "\n").flatMap { line -> [String] in
           guard let cases = line.firstMatch(of: /^ *case (.*)$/)?.1 else { return [] }
@@ -53,7 +54,7 @@ struct ActionCoverageTests {
       isOff ? $0.contains("exhaustivity: .on)") : !$0.contains("exhaustivity = .off")
     }
     .joined()
-    return bodies(after: /\b(?:send|receive)\(/, ("(", ")"), in: exhaustive)
+    return bodies(after: /\.(?:send|receive)\(/, (0x28, 0x29), in: exhaustive)
       .reduce(into: []) { names, call in
         for match in call.matches(of: /\.(\w+)/) { names.insert(String(match.1)) }
       }
