@@ -64,6 +64,7 @@ public struct AppFeature {
   }
 
   @Dependency(\.progressClient) var progressClient
+  @Dependency(\.unstoredChanges) var unstoredChanges
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.timeZone) var timeZone
@@ -93,8 +94,9 @@ public struct AppFeature {
     case .launched:
       state.pendingLinks = state.lastLocation
       return .merge(
-        .run { [progressClient] send in
-          await send(.progressLoaded(Result { try progressClient.load() }))
+        // On the main actor, where changes are made and stored, so that none is made between the reading and the action.
+        .run { @MainActor [progressClient] send in
+          send(.progressLoaded(Result { try progressClient.load() }))
         },
         .send(.becameActive),
         .send(.library(.appeared))
@@ -111,7 +113,10 @@ public struct AppFeature {
       return .storeProgress()
 
     case .progressLoaded(.success(let progress)):
-      state.$progress.withLock { $0 = progress }
+      state.$progress.withLock {
+        $0 = progress
+        for change in unstoredChanges.value { $0.apply(change) }
+      }
       // A link may have been followed before.
       for id in state.path.ids {
         guard case .practice(var practice) = state.path[id: id] else { continue }
