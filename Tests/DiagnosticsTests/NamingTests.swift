@@ -16,10 +16,16 @@ struct SuggestionTests {
 
   @Test(
     "a distant name has no suggestion",
-    arguments: ["", "hard", "begin", String(repeating: "beginner", count: 9)]
+    arguments: ["", "hard", "begun", "beg", String(repeating: "beginner", count: 9)]
   )
   func far(text: String) {
     #expect(Suggestion.nearest(to: text, among: ["advanced", "beginner", "intermediate"]) == nil)
+  }
+
+  @Test("the beginning of only one name is an abbreviation of it")
+  func abbreviation() {
+    #expect(Suggestion.nearest(to: "begin", among: ["advanced", "beginner", "intermediate"]) == "beginner")
+    #expect(Suggestion.nearest(to: "repe", among: ["repeat-count", "repetitions"]) == nil)
   }
 
   @Test("of equally near names the first in the alphabet wins, whatever their order")

@@ -3,7 +3,7 @@ import UnicodeText
 extension String {
   /// The text broken at spaces so that each line fits into `width` columns, the first after `used` columns and the others after
   /// `indent`. Words that are too long for a line and isolated text are not broken.
-  func wrapped(width: Int?, used: Int, indent: Int) -> [String] {
+  package func wrapped(width: Int?, used: Int = 0, indent: Int = 0) -> [String] {
     guard let width else { return [self] }
     var lines: [String] = []
     var line = ""

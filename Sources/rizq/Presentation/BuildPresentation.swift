@@ -55,13 +55,15 @@ struct BuildPresentation {
         + (needing ? " (\(left.unsafe) need --unsafe-fixes)\n" : "\n")
     }
     guard request.output == nil, reporting.format == .human else { return "" }
-    switch (left.safe, left.unsafe) {
-    case (0, 0): return ""
-    case (0, let unsafe): return "\(count(unsafe, "finding")) can be fixed with --unsafe-fixes\n"
-    case (let safe, 0): return "\(count(safe, "finding")) can be fixed with --fix\n"
-    case (let safe, let unsafe):
-      return "\(count(safe, "finding")) can be fixed with --fix, \(unsafe) more with --unsafe-fixes\n"
-    }
+    let summary =
+      switch (left.safe, left.unsafe) {
+      case (0, 0): ""
+      case (0, let unsafe): "\(count(unsafe, "finding")) can be fixed with --unsafe-fixes\n"
+      case (let safe, 0): "\(count(safe, "finding")) can be fixed with --fix\n"
+      case (let safe, let unsafe):
+        "\(count(safe, "finding")) can be fixed with --fix, \(unsafe) more with --unsafe-fixes\n"
+      }
+    return summary.wrapped(width: Console.output.width).joined(separator: "\n")
   }
 
   private func renderer(_ fixes: FixReport?) -> any DiagnosticRenderer {
