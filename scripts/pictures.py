@@ -25,6 +25,17 @@ HEIGHT = 480
 FIRST = re.search(r'slug="([^"]+)"', (ROOT / "content/duas/core.xml").read_text(encoding="utf-8"))[1]
 
 
+def click(selector):
+    return lambda page: page.locator(selector).first.click()
+
+
+def follow(page):
+    """Follows a journey, unless a picture before has done that."""
+    button = page.get_by_role("button", name="Follow", exact=True)
+    if button.count():
+        button.click()
+
+
 def tap(name):
     return lambda page: page.get_by_role("button", name=name, exact=True).first.click()
 
@@ -54,18 +65,31 @@ PAGES = {
     "search": ("search?q=protection", []),
     "diff": ("diff", []),
 }
+# The pages of `app`, each with its color scheme: the app as its users see it, after a day's first practice.
+OVERVIEW = [
+    ("", [], "light"),
+    ("app/library", [search], "light"),
+    ("app/dua/sayyid-al-istighfar", [], "light"),
+    ("app/journey/rizq-seeker", [], "light"),
+    ("app/course/dua-of-yunus", [click(".card button")], "dark"),
+    ("app/adkhar", [], "dark"),
+]
 # Pages of content with mistakes.
 EDITED = ["proof", "findings", "rule", "diff"]
 # What is done for each picture again: the state of a page, not of the user.
 REPEATED = ["library", "proof"]
 
 
-def screenshot(browser, url, actions, size, scheme):
+def screenshot(browser, url, actions, size, scheme, style=""):
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", bypass_csp=bool(style)
+    )
     page = context.new_page()
     page.goto(url)
     page.locator("main h1, main h2").first.wait_for()
+    if style:
+        page.add_style_tag(content=style)
     page.wait_for_timeout(500)
     for action in actions:
         action(page)
@@ -89,7 +113,8 @@ def sheet(browser, pictures, file):
 
 
 def main():
-    preview, names = sys.argv[1], sys.argv[2:] or PAGES
+    # The overview comes last: until then the app has no progress.
+    preview, names = sys.argv[1], sys.argv[2:] or [*PAGES, "app"]
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as user, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
@@ -100,7 +125,7 @@ def main():
             command = [Path(preview).resolve(), "--content", content, "--output", "output", "--port", "0", "--user", user]
             with Process(*map(str, command), folder=ROOT) as process:
                 for name in pages:
-                    take(browser, process.url, name)
+                    take(browser, process.url, name) if name in PAGES else overview(browser, process.url)
         browser.close()
 
 
@@ -111,6 +136,16 @@ def take(browser, url, name):
         for number, (size, scheme) in enumerate((size, scheme) for size in SIZES for scheme in SCHEMES)
     ]
     sheet(browser, pictures, FOLDER / f"{name}.jpg")
+
+
+def overview(browser, url):
+    for path, action in (("journey/rizq-seeker", follow), ("journey/rizq-seeker/step/1", click(".count"))):
+        screenshot(browser, f"{url}app/{path}", [action], "phone", "light")
+    pictures = [
+        screenshot(browser, url + path, actions, "phone", scheme, ".editor-header { display: none }")
+        for path, actions, scheme in OVERVIEW
+    ]
+    sheet(browser, pictures, FOLDER / "app.jpg")
 
 
 def edited(folder):
