@@ -71,6 +71,22 @@ extension TaskResult: Equatable where Success: Equatable {
   }
 }
 
+extension TaskResult: Hashable where Success: Hashable {
+  /// Hashes the value, or the type of the error, with the error if it is `Hashable`.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .success(let value):
+      hasher.combine(true)
+      hasher.combine(value)
+    case .failure(let error):
+      hasher.combine(false)
+      hasher.combine(ObjectIdentifier(type(of: error)))
+      let value: Any = error
+      if let error = value as? any Hashable { hasher.combine(error) }
+    }
+  }
+}
+
 extension TaskResult: CasePathable {
   /// The case paths of ``TaskResult``: `\.loaded.success`.
   public struct AllCasePaths: Sendable {

@@ -3,9 +3,14 @@ import SwiftSyntax
 /// The members of a feature: `State`, `Action` and `body`.
 struct FeatureMembers {
   private let declaration: any DeclGroupSyntax
+  private let scopes: [Syntax]
 
-  init(_ declaration: some DeclGroupSyntax) {
+  /// - Parameters:
+  ///   - declaration: The feature.
+  ///   - scopes: The declarations around it, from the inside out.
+  init(_ declaration: some DeclGroupSyntax, in scopes: [Syntax]) {
     self.declaration = declaration
+    self.scopes = scopes
   }
 
   /// Declarations of the missing members: names for the types that the body is declared with, or else an empty state, an
@@ -13,8 +18,9 @@ struct FeatureMembers {
   var missingDeclarations: [String] {
     let visibility = declaration.modifiers.visibility
     var missing: [String] = []
-    let types = ReducerTypes(of: declaration)
-    if declares(type: "State") {
+    let types = ReducerTypes(of: declaration, in: scopes)
+    let areInferred = types?.areInferred ?? false
+    if areInferred || declares(type: "State") {
       // The feature has it.
     } else if let state = types?.state {
       missing.append("\(visibility)typealias State = \(state)")
@@ -28,7 +34,7 @@ struct FeatureMembers {
         """
       )
     }
-    if declares(type: "Action") {
+    if areInferred || declares(type: "Action") {
       // The feature has it.
     } else if let action = types?.action {
       missing.append("\(visibility)typealias Action = \(action)")

@@ -33,7 +33,8 @@ extension ReducerMacro: MemberMacro {
       writer.report(in: context)
       return writer.declarations.map(GeneratedSource.declaration)
     }
-    return FeatureMembers(declaration).missingDeclarations.map(GeneratedSource.declaration)
+    let members = FeatureMembers(declaration, in: context.lexicalContext)
+    return members.missingDeclarations.map(GeneratedSource.declaration)
   }
 }
 

@@ -19,14 +19,22 @@ extension TestSession {
     timeout limit: Duration?,
     asserting update: ((inout State) throws -> Void)?
   ) async {
+    // A test's predicate is asked once about the action that it receives.
+    var answer: Bool?
+    func isNext() -> Bool {
+      guard let first = received.first, first.before == nil else { return false }
+      let isNext = answer ?? expectation.matches(first.action)
+      answer = isNext
+      return isNext
+    }
     await wait(upTo: limit) {
-      if isNext(expectation) { return true }
+      if isNext() { return true }
       return switch exhaustivity {
       case .on: received.contains { $0.before == nil || expectation.matches($0.action) }
       case .off: received.contains { expectation.matches($0.action) }
       }
     }
-    if isNext(expectation) {
+    if isNext() {
       advance(to: received.removeFirst(), asserting: update)
       return
     }
@@ -53,12 +61,6 @@ extension TestSession {
       return
     }
     advance(to: next, asserting: update)
-  }
-
-  /// Whether the first action in the queue is the expected one and has not been reported.
-  private func isNext(_ expectation: ActionExpectation<Action>) -> Bool {
-    guard let first = received.first, first.before == nil else { return false }
-    return expectation.matches(first.action)
   }
 
   /// Drops the actions before the first match, in an exhaustive test only those that have been reported; none if there is

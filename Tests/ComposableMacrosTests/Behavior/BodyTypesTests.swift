@@ -42,6 +42,21 @@ struct BodyTypesTests {
     #expect(store.count == 2)
   }
 
+  @Test func typesAreThoseOfAStoredBody() {
+    let store = Store(initialState: 1) { Stored() }
+    store.send(true)
+    #expect(store.state == 2)
+    #expect(StoredCounter.State.self == Counter.State.self)
+  }
+
+  @Test func typesOfAnInnerBodyAreThoseOfTheFeatureAround() {
+    let store = Store(initialState: Enclosing.State(count: 1)) { Enclosing() }
+    store.send(.doubled)
+    #expect(store.count == 2)
+    #expect(Enclosing.Inner.State.self == Enclosing.State.self)
+    #expect(Enclosing.Other.State.self == Enclosing.State.self)
+  }
+
   @Test func genericParametersAreTypesOfTheBody() {
     let store = Store(initialState: ["a"]) { Collecting<String>() }
     store.send("b")
@@ -92,6 +107,48 @@ private enum Surrounding {
     var body: some Reducer<Surrounding.State, Bool> {
       Scope(state: \.count, action: \.self) { Doubling() }
     }
+  }
+}
+
+@Reducer private struct Stored {
+  let body = Reduce<Int, Bool> { state, action in
+    if action { state *= 2 }
+    return .none
+  }
+}
+
+@Reducer private struct StoredCounter {
+  let body = Counter()
+}
+
+@Reducer private struct Enclosing {
+  @ObservableState struct State: Equatable {
+    var count: Int
+  }
+
+  enum Action {
+    case doubled
+  }
+
+  var body: some ReducerOf<Self> {
+    Inner()
+    Other()
+  }
+
+  @Reducer struct Inner {
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .doubled:
+          state.count *= 2
+          return .none
+        }
+      }
+    }
+  }
+
+  @Reducer struct Other {
+    let body = EmptyReducer<State, Action>()
   }
 }
 

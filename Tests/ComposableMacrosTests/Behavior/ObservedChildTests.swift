@@ -50,6 +50,14 @@ struct ObservedChildTests {
     #expect(copy.pages == 0)
   }
 
+  // The first change gives the state an identity of its own, apart from the copy's.
+  @Test func readerOfACopiedChildIsToldOfItsFirstChange() {
+    let copy = store.book
+    #expect(reader({ _ = store.book }).isTold({ $0.book.pages += 1 }))
+    #expect(!reader({ _ = store.book }).isTold({ $0.book.pages += 1 }))
+    #expect(copy.pages == 0)
+  }
+
   @Test func readerOfAPropertyOfAnElementIsToldOfItsChange() {
     #expect(reader({ _ = store.books[0].pages }).isTold({ $0.books[0].pages += 1 }))
     #expect(!reader({ _ = store.books[0].pages }).isTold({ $0.books[1].pages += 1 }))

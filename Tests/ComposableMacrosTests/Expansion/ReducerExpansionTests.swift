@@ -40,7 +40,8 @@ struct ReducerExpansionTests {
       "Set<Bool>"
     ),
     ("var body: Reduce<Int, Bool> { Reduce { _, _ in .none } }", "Int", "Bool"),
-    ("let body = Reduce<Int, Bool> { _, _ in .none }", nil, nil),
+    ("let body = Reduce<Int, Bool> { _, _ in .none }", "Int", "Bool"),
+    ("let body = Composable.EmptyReducer<Int, Self.Action>()", "Int", nil),
     ("var body: some ReducerOf<Other> { Other() }", "Other.State", "Other.Action"),
     ("func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }", "Int", "Bool"),
     ("var body: some Reducer<Int, Self.Action> { EmptyReducer() }", "Int", nil),
@@ -54,6 +55,29 @@ struct ReducerExpansionTests {
     #expect(source.contains("struct State") == (state == nil), "\(source)")
     #expect(source.contains("public typealias Action = \(action ?? "")\n") == (action != nil), "\(source)")
     #expect(source.contains("enum Action") == (action == nil), "\(source)")
+  }
+
+  @Test(arguments: ["Other()", "Collecting<String>()", "Other.shared"])
+  func typesOfABodyWithoutATypeAreLeftToTheCompiler(value: String) {
+    let source = Expansion("@Reducer struct Feature {\n  let body = \(value)\n}").source
+    #expect(!source.contains("State"), "\(source)")
+    #expect(!source.contains("Action"), "\(source)")
+  }
+
+  @Test func stateAndActionOfAnInnerBodyAreThoseOfTheFeatureAround() {
+    let source = Expansion(
+      """
+      @Reducer struct Outer {
+        struct State {}
+        enum Action {}
+        @Reducer struct Inner {
+          var body: some Reducer<State, Action> { EmptyReducer() }
+        }
+      }
+      """
+    ).source
+    #expect(source.contains("typealias State = Outer.State\n"), "\(source)")
+    #expect(source.contains("typealias Action = Outer.Action\n"), "\(source)")
   }
 
   @Test func enumIsGeneratedWithConcreteTypes() {

@@ -23,6 +23,15 @@ struct TaskResultTests {
     #expect(TaskResult<Int>.failure(PlainError(name: "a")) != .failure(PlainError(name: "b")))
   }
 
+  @Test func equalResultsHaveEqualHashes() {
+    enum HashableError: Error, Hashable { case tooLong(Int) }
+    let results: [TaskResult<Int>] = [
+      .success(3), .success(4), .failure(HashableError.tooLong(3)), .failure(HashableError.tooLong(4)),
+      .failure(EquatableError.tooLong(3)), .failure(PlainError(name: "a")),
+    ]
+    #expect(Set(results + results).count == results.count)
+  }
+
   @Test func actionIsReceivedByValueAndByCase() async {
     struct Loading: Reducer {
       enum Action: Equatable {

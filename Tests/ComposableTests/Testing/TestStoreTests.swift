@@ -37,6 +37,22 @@ struct TestStoreTests {
     await store.receive(\.added, 2) { $0.count = 4 }
   }
 
+  @Test func predicateIsAskedOnceAboutTheNextAction() async {
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: { .run { send in await send(.heard("a")) } })
+    }
+    await store.send(.start)
+    var asked: [Scripted.Action] = []
+    await store.receive(
+      {
+        asked.append($0)
+        return $0 == .heard("a")
+      },
+      assert: { $0.heard = ["a"] }
+    )
+    #expect(asked == [.heard("a")])
+  }
+
   @Test func receiveWaitsForWorkOutsideTheTest() async {
     let gate = Gate()
     let store = TestStore(initialState: Scripted.State()) {
