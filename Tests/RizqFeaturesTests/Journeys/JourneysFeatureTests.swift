@@ -2,6 +2,8 @@ import ComposableTesting
 import DuaLibrary
 import Testing
 
+import enum TestSupport.Repository
+
 @testable import RizqFeatures
 
 @MainActor
@@ -85,6 +87,31 @@ struct JourneysFeatureTests {
     let store = detail()
     await store.send(.startTapped)
     await store.receive(.delegate(.practiceRequested(.sample(2), journeys[0].id)))
+  }
+
+  @Test func totalsAreThoseOfTheBundle() async throws {
+    let library = try await LibraryClient.bundle(at: Repository.root.appending(path: "output")).load()
+    prepare()
+    @Shared(.library) var content
+    $content.withLock { $0 = .loaded(library) }
+    @Shared(.progress) var progress
+    #expect(!library.journeys.isEmpty)
+    for journey in library.journeys {
+      let state = JourneyDetailFeature.State(journey: journey)
+      let steps = state.slots.flatMap(\.steps)
+      #expect(steps.count == journey.steps.count)
+      #expect(state.totalXP == journey.xp && journey.xp == steps.reduce(0) { $0 + $1.dua.xp })
+      $progress.withLock { $0 = UserProgress() }
+      #expect(state.done == 0 && state.earnedXP == 0)
+      $progress.withLock { progress in
+        for step in steps { progress.apply(.completed(step.id, on: Day(number: 7), xp: step.dua.xp)) }
+      }
+      #expect(state.done == steps.count && state.earnedXP == state.totalXP)
+      let list = JourneysFeature.State()
+      let summary = (list.featured + list.others).first { $0.id == journey.id }
+      #expect(summary?.done == steps.count)
+      #expect(HomeFeature.State().xpToday == journey.xp)
+    }
   }
 
   @Test func journeyIsFollowed() async {
