@@ -47,12 +47,13 @@ public struct PracticeFeature {
     /// Whether the dua has earned its XP today.
     public var hasEarnedXP: Bool { progress.isCompleted(dua.id, on: today) }
 
-    /// The step after this one in the journey; nil after its last.
+    /// The next step of the journey that is not completed today; nil if there is none after this one.
     public var next: Dua? {
       guard let library = content.library, let journey = journey.flatMap({ library[$0] }),
         let index = journey.steps.firstIndex(where: { $0.dua == dua.id })
       else { return nil }
-      return journey.steps.dropFirst(index + 1).first.flatMap { library[$0.dua] }
+      return journey.steps.dropFirst(index + 1).first { !progress.isCompleted($0.dua, on: today) }
+        .flatMap { library[$0.dua] }
     }
   }
 

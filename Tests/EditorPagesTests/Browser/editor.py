@@ -71,6 +71,15 @@ with sync_playwright() as playwright:
                 for violation in page.evaluate("axe.run().then(result => result.violations)"):
                     nodes = [" ".join(map(str, node["target"])) + " " + node["html"][:160] for node in violation["nodes"][:3]]
                     seen["axe"][f"/{place} {violation['id']}"] = nodes
+    # Nor does axe find anything in what opens over a page.
+    modal = [("app/library", ".card button"), ("app/course/accept-my-repentance", ".card button"), (f"app/dua/{slug}", "button.count")]
+    for place, opener in [*modal, ("app/collections", "button.primary"), ("app/settings", ".row"), ("app/settings", ".destructive")]:
+        page.goto(url + place)
+        page.locator(f"main {opener}").first.click()
+        page.locator("[aria-modal]").wait_for()
+        page.evaluate(axe)
+        for violation in page.evaluate("axe.run().then(result => result.violations)"):
+            seen["axe"][f"/{place} {opener} {violation['id']}"] = [node["html"][:160] for node in violation["nodes"][:3]]
     page.set_viewport_size({"width": 1280, "height": 900})
     page.emulate_media(color_scheme="light")
 
