@@ -25,7 +25,24 @@ extension Case where Value: CasePathable {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>> & Sendable
   ) -> Case<Member> {
-    let member = Value.allCasePaths[keyPath: keyPath]
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+}
+
+extension Case {
+  /// Appends a case of a `Result` to the path.
+  ///
+  /// It does what the subscript of other enums does, without their conformance to ``CasePathable``: the compiler of Swift 6.3
+  /// crashes at a key path with the conformance of a `Result` whose value is a tuple.
+  public subscript<Success, Failure, Member>(
+    dynamicMember keyPath: KeyPath<
+      Result<Success, Failure>.AllCasePaths, AnyCasePath<Result<Success, Failure>, Member>
+    > & Sendable
+  ) -> Case<Member> where Value == Result<Success, Failure> {
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+
+  private func appending<Member>(_ member: AnyCasePath<Value, Member>) -> Case<Member> {
     guard let path else { return Case<Member>(member) }
     return Case<Member>(path.extended(by: member))
   }

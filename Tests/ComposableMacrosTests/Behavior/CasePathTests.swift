@@ -28,6 +28,10 @@ enum Nothing {}
   case number(Int)
 }
 
+@CasePathable enum Loading {
+  case page(Result<(items: [Int], next: Int?), any Error>)
+}
+
 enum Outer {
   @CasePathable fileprivate enum Hidden {
     case value(@Sendable (Int) -> Int)
@@ -68,6 +72,14 @@ struct CasePathTests {
 
   @Test func privateEnumsHavePaths() {
     #expect(Outer.Hidden.value { $0 + 1 }[case: \.value]?(1) == 2)
+  }
+
+  // The compiler crashed.
+  @Test func valueOfAResultCanBeATuple() throws {
+    let page = try #require(Loading.page(.success((items: [1], next: 2)))[case: \.page.success])
+    #expect(page == ([1], 2))
+    #expect(Loading.page(.failure(CancellationError())).is(\.page.failure))
+    #expect(AnyCasePath(\Case<Loading>.page.success).embed(page).is(\.page.success))
   }
 
   @Test func valuesAreChangedInPlace() {
