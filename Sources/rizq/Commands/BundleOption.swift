@@ -8,8 +8,7 @@ struct BundleOption: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
   var bundle = "output"
 
-  private static let advice =
-    "make a bundle with `make build-content` or `rizq build --output DIR`, and name its folder with --bundle"
+  private static let advice = "make a bundle with `make build-content` or `rizq build --output DIR`"
 
   func validate() throws {
     if bundle.isEmpty { throw ValidationError("--bundle is empty: name a folder") }
@@ -21,14 +20,18 @@ struct BundleOption: ParsableArguments {
   var name: String { bundle.quoted(limit: 1024) }
 
   /// Exits with a failure if there is no bundle, or it cannot be opened.
-  func open() throws -> DuaLibrary.Bundle { try read { try DuaLibrary.Bundle(contentsOf: folder) } }
+  ///
+  /// - Parameter option: The option with which the user names it.
+  func open(as option: String = "--bundle") throws -> DuaLibrary.Bundle {
+    try read(as: option) { try DuaLibrary.Bundle(contentsOf: folder) }
+  }
 
   /// Exits with a failure if a part of the bundle that `body` reads is missing or damaged.
-  func read<Result>(_ body: () throws -> Result) throws -> Result {
+  func read<Result>(as option: String = "--bundle", _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch BundleError.missing(path: Manifest.path) {
-      Console.error.writeFailure(absence, hint: Self.advice)
+      Console.error.writeFailure(absence, hint: "\(Self.advice), and name its folder with \(option)")
     } catch let error as BundleError {
       Console.error.writeFailure("the bundle in \(name): \(error)")
     }

@@ -56,7 +56,7 @@ struct ExportFirestore: ParsableCommand {
     let export = try export(bundle, to: target)
     var documents = export.documents
     if let since {
-      let earlier = try self.export(try BundleOption.parse(["--bundle", since]), to: target)
+      let earlier = try self.export(try BundleOption.parse(["--bundle", since]), as: "--since", to: target)
       documents = export.changes(since: earlier)
       report(export.missing(from: earlier))
     }
@@ -73,8 +73,12 @@ struct ExportFirestore: ParsableCommand {
   }
 
   /// Exits with a failure if the bundle cannot be read or exported.
-  private func export(_ bundle: BundleOption, to target: FirestoreDatabase) throws -> FirestoreExport {
-    let library = try bundle.read { try bundle.open().library }
+  private func export(
+    _ bundle: BundleOption,
+    as option: String = "--bundle",
+    to target: FirestoreDatabase
+  ) throws -> FirestoreExport {
+    let library = try bundle.read { try bundle.open(as: option).library }
     do {
       return try FirestoreExport(library, to: target)
     } catch {

@@ -75,6 +75,7 @@ struct BackendCommandTests {
       (["--project", "p", "--output", "content"], "is not empty"),
       (["--project", "p", "--output", "o", "--bundle", "none"], "there is no folder `none`"),
       (["--project", "p", "--output", "o", "--since", "content"], "is not a bundle"),
+      (["--project", "p", "--output", "o", "--since", "none"], "and name its folder with --since"),
     ]
   )
   func usage(arguments: [String], message: String) async throws {
