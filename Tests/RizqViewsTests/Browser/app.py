@@ -111,11 +111,12 @@ with sync_playwright() as playwright:
     button("Settings").click()
     page.get_by_label("Font of Arabic").select_option("scheherazade")
     button("Library").click()
+    page.locator(".cards .arabic").first.wait_for()
     session = context.new_cdp_session(page)
     session.send("DOM.enable")
     session.send("CSS.enable")
     root = session.send("DOM.getDocument")["root"]["nodeId"]
-    node = session.send("DOM.querySelector", {"nodeId": root, "selector": ".arabic"})["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": ".cards .arabic"})["nodeId"]
     fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     seen["fonts"] = len({font["familyName"] for font in fonts})
     seen["font"] = fonts[0]["familyName"]
