@@ -55,6 +55,8 @@ private struct FirstAlef {
   let range: Range<Int>
   private let word: MarkedWord
   private let isVocalized: Bool
+  /// Whether the letters say no more than that a waw, which may be of the root, is before a long a.
+  private let isBeforeVowel: Bool
 
   /// Nil if a word has none, or if it may be the alef of a command, of a noun or of the article.
   init?(of word: MarkedWord) {
@@ -69,9 +71,10 @@ private struct FirstAlef {
     guard let second = stem.first, second.base != "\u{0644}", let last = stem.last else { return nil }
     isVocalized = letters.contains { !$0.marks.isEmpty }
     if isVocalized {
-      let isBeforeVowel = isJoined && second.has(.harakat) && !second.has(.shadda)
+      isBeforeVowel = isJoined && second.has(.harakat) && !second.has(.shadda)
       guard isBeforeVowel || second.has(.sukun), Self.hasDammaBeforePronoun(stem) else { return nil }
     } else {
+      isBeforeVowel = false
       // An order to the one who is addressed has no pronoun ك, and loses a long vowel before its last letter.
       let isHollow =
         stem.count == 3 && letters[index + 2].base == "\u{0648}" && !Self.weakLetters.contains(last.base)
@@ -104,7 +107,9 @@ private struct FirstAlef {
       word.range.lowerBound == range.lowerBound
       ? [range.lowerBound] : [word.range.lowerBound, range.lowerBound]
     let isKnown = { (written: [Unicode.Scalar]) in
-      guard isVocalized else { return hadiths.contains(letters: written.filter(\.isArabicLetter)) }
+      let letters = written.filter(\.isArabicLetter)
+      guard isVocalized else { return hadiths.contains(letters: letters) }
+      if isBeforeVowel, !letters.contains("\u{0623}"), hadiths.contains(letters: letters) { return true }
       return MarkedWord.words(of: written).first.map(hadiths.contains(vocalized:)) ?? false
     }
     guard !starts.contains(where: { isKnown(Array(scalars[$0..<word.range.upperBound])) }) else { return nil }
