@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 chromium, preview, content = sys.argv[1:]
 content = pathlib.Path(content)
 user = tempfile.mkdtemp()
-# Where features report actions that nobody handles.
+# Where features report actions that none of them handles.
 log = tempfile.TemporaryFile("w+")
 seen, errors = {}, []
 
