@@ -56,14 +56,6 @@ struct QueryPhrases {
     let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
     let near = telling.map { NearWords.hash(of: hashes[$0]) }
     for start in telling.indices {
-      let word = content[telling[start]]
-      if !phrases.contains(where: { $0.words == [word] }), near[start] != hashes[telling[start]] {
-        var key = PhraseKey()
-        key.add(near[start])
-        if let group = synonyms.group(of: key) {
-          phrases.append(Phrase(words: [word], group: group, isNear: true))
-        }
-      }
       for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {
         let words = steps.map { content[telling[start + $0]] }
         var key = PhraseKey()
@@ -125,30 +117,24 @@ struct QueryPhrases {
     return nil
   }
 
-  /// The phrases that together say what the query means, no two of which share a word: of the longest ones first, and of the first
-  /// ones first, those that say more.
+  /// The phrases that together say what the query means, no two of which share a word: those of the first words first, of these the
+  /// longest, then the ones as typed, and those whose words stand closest together.
   func chosen() -> [Phrase] {
-    func chosen(_ keys: [SortKey]) -> (phrases: [Phrase], worth: Int) {
-      var isUsed = [Bool](repeating: false, count: (content.last ?? 0) + 1)
-      var result: (phrases: [Phrase], worth: Int) = ([], 0)
-      for phrase in keys.order().map({ phrases[$0] }) where !phrase.words.contains(where: { isUsed[$0] }) {
-        for word in phrase.words { isUsed[word] = true }
-        result.phrases.append(phrase)
-        result.worth += phrase.words.count * 10 - (phrase.isNear ? 5 : 4)
-      }
-      return result
+    let order = phrases.map { phrase in
+      let length = PhraseKey.mostWords - phrase.words.count
+      let span = (phrase.words.last ?? 0) - phrase.words[0]
+      return SortKey(
+        UInt64(phrase.words[0]),
+        UInt64(length << 32 + (phrase.isNear ? 1 << 16 : 0) + span)
+      )
     }
-    func length(_ phrase: Phrase) -> UInt64 { UInt64(PhraseKey.mostWords - phrase.words.count) }
-    func looseness(_ phrase: Phrase) -> UInt64 {
-      (phrase.isNear ? 1 << 16 : 0) + UInt64((phrase.words.last ?? 0) - phrase.words[0])
+    var isUsed = [Bool](repeating: false, count: (content.last ?? 0) + 1)
+    var chosen: [Phrase] = []
+    for phrase in order.order().map({ phrases[$0] }) where !phrase.words.contains(where: { isUsed[$0] }) {
+      for word in phrase.words { isUsed[word] = true }
+      chosen.append(phrase)
     }
-    let longest = chosen(
-      phrases.map { SortKey(length($0), looseness($0) << 32 | UInt64($0.words[0])) }
-    )
-    let first = chosen(
-      phrases.map { SortKey(UInt64($0.words[0]), length($0) << 32 | looseness($0)) }
-    )
-    return first.worth >= longest.worth ? first.phrases : longest.phrases
+    return chosen
   }
 
   /// The phrases that begin with a word, longest first.

@@ -40,8 +40,7 @@ struct SynonymExpansion {
       }
       // A phrase that is not merged competes with texts that have each of its words.
       let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
-      let phraseBoost =
-        found.map { $0.isNear ? 1 : 1 + Double($0.words.count - 1) * Self.phraseWordBoost } ?? 1
+      let phraseBoost = Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
       try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
       if words.count > 1 {
         let situations = words.filter { !NearWords.isPerson(query[$0]) }
@@ -76,12 +75,12 @@ struct SynonymExpansion {
       )
     }
     // What people add to a situation is rarely in a text.
-    if hasTopic, groups.count < 10 { Self.divide(others, of: &groups, by: 3) }
-    if hasSituation { Self.divide(persons, of: &groups, by: 2) }
+    if hasTopic, groups.count < 10 { Self.lower(others, of: &groups, to: 1.0 / 3) }
+    if hasSituation { Self.lower(persons, of: &groups, to: 0.75) }
   }
 
-  /// How much more a phrase in a text counts for each word after the first one.
-  private static let phraseWordBoost = 0.5
+  /// The boost of the topics of a phrase that is only near to the words.
+  private static let nearBoost = 0.4
   /// The boost of a topic whose phrase the last word may become.
   private static let completedPhraseBoost = 0.8
   private static let completedWordBoost = 0.4
@@ -104,10 +103,10 @@ struct SynonymExpansion {
   private static func topicBoost(wordCount: Int) -> Double { wordCount > 6 ? 0.4 : 1 }
 
   /// Lowers the weights of words.
-  private static func divide(_ words: [Int], of groups: inout [TermGroup], by divisor: Int) {
+  private static func lower(_ words: [Int], of groups: inout [TermGroup], to share: Double) {
     for position in words {
       for member in groups[position].members.indices {
-        groups[position].members[member].weight = groups[position].members[member].weight / divisor
+        groups[position].members[member].weight = Int(Double(groups[position].members[member].weight) * share)
       }
     }
   }

@@ -70,7 +70,7 @@ struct LatinRanking {
   }
 
   /// How much more a dua counts that has all pairs of words of the query.
-  private static let pairsBoost = 0.8
+  private static let pairsBoost = 0.5
 
   /// Raises the duas in which words of the query stand together, too.
   private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
@@ -171,12 +171,11 @@ struct LatinRanking {
     for (position, weight) in weights.enumerated() where weight < 0.1 { groups[position].members = [] }
   }
 
-  /// In a sentence, lets words that say little count a quarter to those that a dua has.
+  /// In a sentence about a word or two, lets the others count a quarter to those that a dua has.
   private static func discount(_ groups: inout [TermGroup], _ query: [SearchWord]) {
-    guard Self.sentence.contains(query.count) else { return }
-    for position in groups.indices {
-      groups[position].share = QueryStopWords.weight(of: query[position]) > 0.5 ? 4 : 1
-    }
+    let isTelling = query.map { QueryStopWords.weight(of: $0) > 0.5 }
+    guard Self.sentence.contains(query.count), (1...2).contains(isTelling.count { $0 }) else { return }
+    for position in groups.indices { groups[position].share = isTelling[position] ? 4 : 1 }
   }
 
   /// The number of words of a sentence; the shares of more would not fit into a byte.

@@ -2,8 +2,8 @@ import UnicodeText
 
 /// Words with nearly the same meaning in a phrase: `distracted while praying` is `distracted in salah`.
 ///
-/// Only words and phrases that are not in the vocabulary as they are typed are looked up with these: alone, `home` is not a house if
-/// the vocabulary has it, nor is a `test` an exam.
+/// Only phrases of several words that are not in the vocabulary as they are typed are looked up with these: alone, `home` is not
+/// a house, nor is a `test` an exam.
 package enum NearWords {
   /// The key of a phrase by near words, without those that say little; nil if fewer than two words are left.
   package static func key(of words: [SearchWord]) -> PhraseKey? {
