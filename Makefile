@@ -33,6 +33,7 @@ preview: setup ## Show content/ as the app shows it, in a browser; PORT=0 takes 
 	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
 
 pictures: setup setup-tests ## Take the pictures of the preview in docs/pictures
+	@sh scripts/install-dependencies.sh fonts-noto-color-emoji
 	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && \
 	  .build/python/bin/python3 scripts/pictures.py $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview
 
