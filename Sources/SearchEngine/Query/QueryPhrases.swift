@@ -121,12 +121,9 @@ struct QueryPhrases {
   /// longest, then the ones as typed, and those whose words stand closest together.
   func chosen() -> [Phrase] {
     let order = phrases.map { phrase in
-      let length = PhraseKey.mostWords - phrase.words.count
-      let span = (phrase.words.last ?? 0) - phrase.words[0]
-      return SortKey(
-        UInt64(phrase.words[0]),
-        UInt64(length << 32 + (phrase.isNear ? 1 << 16 : 0) + span)
-      )
+      let length = UInt64(PhraseKey.mostWords - phrase.words.count)
+      let span = UInt64((phrase.words.last ?? 0) - phrase.words[0])
+      return SortKey(UInt64(phrase.words[0]), length << 32 | (phrase.isNear ? 1 << 31 : 0) | span)
     }
     var isUsed = [Bool](repeating: false, count: (content.last ?? 0) + 1)
     var chosen: [Phrase] = []
