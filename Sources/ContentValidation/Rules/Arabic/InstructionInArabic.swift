@@ -207,13 +207,13 @@ enum InstructionInArabic: ArabicRule {
 extension ArabicTextAnalysis {
   /// Whether no stop is between the words before a count, and no recited words are after it.
   fileprivate func isOneSentence(before count: Range<Int>) -> Bool {
-    let before = words.prefix { $0.range.upperBound <= count.lowerBound }
-    guard let first = before.first, let last = before.last else { return true }
-    let isStop = { (scalar: Unicode.Scalar) in [".", "\u{061B}", "\u{061F}", "!", "\n"].contains(scalar) }
-    return !scalars[first.range.upperBound..<max(first.range.upperBound, last.range.lowerBound)].contains(
-      where: isStop
-    )
-      && !words.contains { $0.range.lowerBound >= count.upperBound }
+    guard let first = words.first, first.range.upperBound <= count.lowerBound else { return true }
+    // So the text is read only for the last of many counts.
+    guard let last = words.last, last.range.lowerBound < count.upperBound,
+      let lastBefore = words.last(where: { $0.range.upperBound <= count.lowerBound })
+    else { return false }
+    let between = first.range.upperBound..<max(first.range.upperBound, lastBefore.range.lowerBound)
+    return !scalars[between].contains { [".", "\u{061B}", "\u{061F}", "!", "\n"].contains($0) }
   }
 }
 
