@@ -45,7 +45,7 @@ struct ConsumerRuleTests {
     Mistake(
       "\"type\": \"boolean\"",
       "\"type\": \"bool\"",
-      "VO06 `bool`: `bool` is unknown for `type`; write one of `text`, `integer`, `boolean`"
+      "VO06 `bool`: `bool` is unknown for `type`; did you mean `boolean`?"
     ),
     Mistake(
       "\"required\": true, \"longest\"",
