@@ -36,7 +36,6 @@ struct CitationQuery {
     }
     hasNumber = !reader.numbers.isEmpty
     let rest = reader.rest
-    if reader.numbers.count < 2, addEnd(of: rest, reader.numbers.first?.value, names) { return }
     let isGeneric = rest.allSatisfy {
       NameTable.genericWords.contains($0.bytes) || NameTable.articles.contains($0.bytes)
     }
@@ -121,36 +120,6 @@ struct CitationQuery {
     case .work, nil: break
     }
   }
-
-  /// The first or the last verses of a surah: `first ten verses of kahf`. Returns whether the words name some.
-  private mutating func addEnd(of words: [SearchWord], _ number: Int?, _ names: NameTable) -> Bool {
-    let ends = words.filter { Self.ends.contains($0.bytes) }
-    guard ends.count == 1, words.contains(where: { NameTable.genericWords.contains($0.bytes) }) else {
-      return false
-    }
-    var count = number ?? 1
-    var name: [SearchWord] = []
-    for word in words where !word.isJoining && !Self.ends.contains(word.bytes) {
-      if let value = Self.numberWords.firstIndex(where: { $0 == word.bytes }) {
-        count = value + 1
-      } else {
-        name.append(word)
-      }
-    }
-    guard case .surah(let surah) = names.target(of: name), let length = SurahLengths.ayahCount(ofSurah: surah)
-    else { return false }
-    count = min(max(count, 1), length)
-    let isLast = ends[0].bytes == Array("last".utf8)
-    hasNumber = true
-    add(surah: surah, range: isLast ? length - count + 1...length : 1...count)
-    return true
-  }
-
-  private static let ends = ShortWordSet(latin: "first last")
-  private static let numberWords = "one two three four five six seven eight nine ten".utf8.split {
-    $0 == 0x20
-  }
-  .map { Array($0) }
 
   private mutating func add(surah: Int, range: ClosedRange<Int>?) {
     guard let count = SurahLengths.ayahCount(ofSurah: surah), range.map({ $0.lowerBound <= count }) ?? true

@@ -23,9 +23,7 @@ struct SynonymExpansion {
     let topicBoost = Self.topicBoost(wordCount: phrases.content.count)
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
-    var persons: [Int] = []
     var hasTopic = false
-    var hasSituation = false
     let chosen = phrases.chosen()
     for word in phrases.content where !isUsed[word] {
       let isUnknown = groups[word].members.isEmpty
@@ -42,17 +40,9 @@ struct SynonymExpansion {
       let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
       let phraseBoost = Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
       try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
-      if words.count > 1 {
-        let situations = words.filter { !NearWords.isPerson(query[$0]) }
-        try addSingleWords(situations.isEmpty ? words : situations, phrases, topicBoost, to: &groups[head])
-      }
+      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
       if members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
         hasTopic = true
-        if words.count == 1, NearWords.isPerson(query[word]) {
-          persons.append(word)
-        } else {
-          hasSituation = true
-        }
       } else {
         others.append(word)
       }
@@ -75,8 +65,7 @@ struct SynonymExpansion {
       )
     }
     // What people add to a situation is rarely in a text.
-    if hasTopic, groups.count < 10 { Self.lower(others, of: &groups, to: 1.0 / 3) }
-    if hasSituation { Self.lower(persons, of: &groups, to: 0.75) }
+    if hasTopic, groups.count < 10 { Self.lower(others, of: &groups) }
   }
 
   /// The boost of the topics of a phrase that is only near to the words.
@@ -102,11 +91,11 @@ struct SynonymExpansion {
   /// How well a topic matches a query of some words: many words are rather a text than a situation.
   private static func topicBoost(wordCount: Int) -> Double { wordCount > 6 ? 0.4 : 1 }
 
-  /// Lowers the weights of words.
-  private static func lower(_ words: [Int], of groups: inout [TermGroup], to share: Double) {
+  /// Lowers the weights of words to a third.
+  private static func lower(_ words: [Int], of groups: inout [TermGroup]) {
     for position in words {
       for member in groups[position].members.indices {
-        groups[position].members[member].weight = Int(Double(groups[position].members[member].weight) * share)
+        groups[position].members[member].weight = groups[position].members[member].weight / 3
       }
     }
   }

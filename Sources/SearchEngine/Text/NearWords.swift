@@ -25,17 +25,6 @@ package enum NearWords {
     (word.script == .other ? fillers : arabicFillers).contains(word.bytes)
   }
 
-  /// Whether a word says whom a situation is about, rather than what it is.
-  static func isPerson(_ word: SearchWord) -> Bool { word.script == .other && persons.contains(word.bytes) }
-
-  private static let persons = ShortWordSet(
-    latin: """
-      aunt baby boss boy brother child children colleague cousin coworker dad daughter family father friend friends girl \
-      grandfather grandma grandmother grandpa grandparents husband kid kids man men mom mother mum neighbor neighbors \
-      parent parents relative relatives sister son spouse teacher teenager toddler uncle wife woman women
-      """
-  )
-
   private static let arabicFillers = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر")
 
   private static let fillers = ShortWordSet(
@@ -46,16 +35,25 @@ package enum NearWords {
       """
   )
 
-  /// Ascending by the hashes of the words. Split as UTF-8: splitting at characters would add the tables of grapheme clusters
-  /// and of normalization to the module for the web.
+  /// Ascending by the hashes of the words. Read byte by byte: `split` would make the module for the web larger.
   private static let table: [(word: UInt64, first: UInt64)] = {
-    let rows = words.utf8.split { $0 == 0x0A }.flatMap { line in
-      let hashes = line.split { $0 == 0x20 }.map { PhraseKey.stemHash(of: .other, Array($0)) }
-      return hashes.map { (word: $0, first: hashes[0]) }
+    var rows: [(word: UInt64, first: UInt64)] = []
+    var word: [UInt8] = []
+    var first: UInt64?
+    for byte in words.utf8 {
+      guard byte <= 0x20 else {
+        word.append(byte)
+        continue
+      }
+      let hash = PhraseKey.stemHash(of: .other, word)
+      rows.append((word: hash, first: first ?? hash))
+      first = byte == 0x20 ? first ?? hash : nil
+      word.removeAll()
     }
     return rows.map { SortKey($0.word) }.order().map { rows[$0] }
   }()
 
+  /// Words that are near to each other on a line of its own, which ends with a line feed.
   private static let words = """
     prayer pray salah salat salaah namaz
     prostration sujud sajdah sajda prostrate sajdas
@@ -68,14 +66,11 @@ package enum NearWords {
     ramadan ramadhan ramzan
     pilgrimage hajj haj
     kaaba kabah kaba
-    quran koran
     devil satan shaytan shaitan
     magic sorcery sihr witchcraft
     pain ache hurt sore painful aching
     sick ill unwell disease sickness illness
     surgery operation
-    doctor physician
-    hospital clinic
     tired exhausted tiredness exhaustion
     death die dead dying died
     funeral janazah burial
@@ -84,10 +79,7 @@ package enum NearWords {
     baby infant newborn
     mother mum mom mama
     father dad daddy
-    parents parent
     marriage wedding nikah marry married
-    spouse husband wife
-    pregnancy pregnant expecting
     birth labour labor delivery childbirth
     exam test examination
     study studying revise revision
@@ -95,22 +87,16 @@ package enum NearWords {
     job work employment
     boss manager
     friend colleague coworker companion
-    leader ruler king president minister
     house home apartment flat
     toilet bathroom restroom
     clothes dress garment clothing shirt
     meal food eat dinner lunch breakfast ate eaten
-    drink drank drinking
-    thirst thirsty
-    hunger hungry
     wake woke waking awake awoke awaken wakes
     asleep sleep slept
     nightmare dream dreamt
     travel trip journey voyage traveling travelling
     plane airplane aeroplane flight
     car vehicle
-    boat ship
-    sea ocean
     market shop shopping mall store supermarket
     begin start
     finish complete end finished
@@ -125,19 +111,15 @@ package enum NearWords {
     lost lose loss losing
     money wealth
     rich wealthy
-    poor poverty
     debt loan owe borrow
     fear afraid scared frightened terrified scare
     anger angry furious temper
     sadness sad sorrow grief sorrowful
-    depression depressed
     worry worried anxious anxiety nervous
-    stress stressed
     lonely alone loneliness
     thank gratitude grateful thankful
     salutation blessing greeting
     insult abuse
-    praise compliment
     cry weep
     protect protection safe safety guard shield
     cure heal healing recover recovery
@@ -146,13 +128,12 @@ package enum NearWords {
     distract distracted distraction
     broken break broke
     storm hurricane
-    rain rainfall
     lightning thunder
     snake scorpion
     bite bitten bit sting stung
-    rooster cock
     slaughter sacrifice qurbani udhiyah
     gift present
     invite invitation invited
+
     """
 }

@@ -38,12 +38,6 @@ struct SituationTests {
   )
   func fillers(query: String) throws { #expect(try search.ids(query).first == 3) }
 
-  @Test(
-    "what happens to a person comes before the person",
-    arguments: ["my sick mother", "mother has a fever"]
-  )
-  func persons(query: String) throws { #expect(try search.ids(query).first == 2) }
-
   @Test("a person who is all that a query names is found") func person() throws {
     #expect(try search.ids("for my mother").first == 1)
   }
