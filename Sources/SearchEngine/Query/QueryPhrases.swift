@@ -44,8 +44,6 @@ struct QueryPhrases {
       !contains(last) || !synonyms.hasWord(query[last])
     {
       complete(query[last], hashes.dropLast(), synonyms)
-      // `mos` has the stem of Moses, but `entering the mos` is not about him.
-      if completions.contains(where: { $0.words.count > 1 }) { phrases.removeAll { $0.words == [last] } }
     }
   }
 

@@ -100,7 +100,6 @@ package enum NearWords {
     market shop shopping mall store supermarket
     begin start
     finish complete end finished
-    enter
     leave left exit depart leaving
     rise stand straighten raise rising standing
     hear heard listen
