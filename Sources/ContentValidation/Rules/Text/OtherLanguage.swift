@@ -67,7 +67,7 @@ enum OtherLanguage: Rule {
   }
 
   private static let englishWords = words(
-    "the of and to in is it you me my your i for from with be who he his him we our us us that this a an o no not all by on"
+    "the of and to in is it you me my your i for from with be who he his him we our us that this a an o no not all by on"
   )
 
   /// French, Spanish, German, Indonesian and Malay, Turkish.

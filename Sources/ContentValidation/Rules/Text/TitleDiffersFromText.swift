@@ -40,7 +40,7 @@ enum TitleDiffersFromText: Rule {
       let scalars = Array(title.text.value.unicodeScalars)
       let words = MarkedWord.words(of: scalars)
       guard words.count > 1 else { return [] }
-      let recited = RecitedWordOrder(arabic.text.value)
+      let recited = RecitedWordOrder(arabic)
       let offsets = title.scalarOffsets
       return words.indices.compactMap { index in
         guard
@@ -51,7 +51,7 @@ enum TitleDiffersFromText: Rule {
           "\(title.text.value.text(ofBytes: range).quoted(limit: 30)) in \(title.label) is "
             + "\(recited.text(of: other).quoted(limit: 30)) in `arabic`: one of the two is misspelled; write the same in both",
           at: title.source(of: range),
-          notes: [Finding.Note("the word of the text", at: recited.source(of: other, in: arabic))]
+          notes: [Finding.Note("the word of the text", at: recited.source(of: other))]
         )
       }
     }
@@ -76,6 +76,8 @@ private struct RecitedWordOrder {
     let second: Letters
   }
 
+  private let text: DraftText
+  private let offsets: [Int]
   private let scalars: [Unicode.Scalar]
   private let words: [MarkedWord]
   /// The index of the first of two words that follow each other.
@@ -85,8 +87,11 @@ private struct RecitedWordOrder {
   /// The index of the word between two words.
   private let gaps: [Pair: Int]
 
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+  init(_ text: DraftText) {
+    self.text = text
+    // Once, because a title may differ in many words.
+    offsets = text.scalarOffsets
+    scalars = Array(text.text.value.unicodeScalars)
     words = MarkedWord.words(of: scalars)
     let letters = words.map(Letters.init)
     pairs = Dictionary(
@@ -103,9 +108,8 @@ private struct RecitedWordOrder {
     )
   }
 
-  func source(of word: MarkedWord, in text: DraftText) -> SourceRange {
-    let offsets = text.scalarOffsets
-    return text.source(of: offsets[word.range.lowerBound]..<offsets[word.range.upperBound])
+  func source(of word: MarkedWord) -> SourceRange {
+    text.source(of: offsets[word.range.lowerBound]..<offsets[word.range.upperBound])
   }
 
   func text(of word: MarkedWord) -> String { String(String.UnicodeScalarView(scalars[word.range])) }
