@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContentIngest
-import Diagnostics
 import DuaLibrary
 import DuaSearch
 import Foundation
@@ -35,7 +34,7 @@ struct ExplainedQueries: AsyncParsableCommand {
     let (library, place) = try load()
     let search = try await SearchedLibrary.search(
       of: library,
-      vocabulary: try vocabulary.map(Self.vocabulary) ?? .standard()
+      vocabulary: try vocabulary.map(SearchVocabulary.init(inContent:)) ?? .standard()
     )
     print("\(library.duas.count) texts: \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes of index")
     let works = library.works.map(\.slug.rawValue)
@@ -48,20 +47,6 @@ struct ExplainedQueries: AsyncParsableCommand {
         print("    ", result.explanation?.description(works: works) ?? "")
       }
     }
-  }
-
-  /// Reads all files of a vocabulary, so that one can be tried without a build.
-  private static func vocabulary(in content: String) throws -> SearchVocabulary {
-    func bytes(_ path: String) throws -> [UInt8] {
-      Array(try Data(contentsOf: URL(fileURLWithPath: "\(content)/\(path)")))
-    }
-    var reader = VocabularyReader()
-    reader.readSynonyms(try bytes(SearchVocabulary.synonymsPath), file: FileID(0))
-    reader.readAliases(try bytes(SearchVocabulary.aliasesPath), file: FileID(0))
-    reader.readTopics(try bytes(SearchVocabulary.topicsPath), file: FileID(0))
-    reader.checkTextNames(against: reader.vocabulary.texts)
-    for finding in reader.findings.prefix(20) { print("\(finding.rule) \(finding.message)") }
-    return reader.vocabulary
   }
 
   /// The library, and what a dua is called in the answers.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentIngest
 import DuaLibrary
 import DuaSearch
 import Foundation
@@ -20,6 +21,23 @@ struct LargeLibraryQuality: AsyncParsableCommand {
 
   @Flag(help: "Run the third of the queries that is kept aside. Do not look at single results of these.")
   var heldOut = false
+
+  @Option(
+    name: .customLong("queries"),
+    help: ArgumentHelp("Run the judged queries of this file instead.", valueName: "file")
+  )
+  var queryFile: String?
+
+  @Option(help: "A folder of content whose `search` folder has the vocabulary, instead of the one included.")
+  var vocabulary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only write what is to be judged into this file: the first answers of both searches, as a person would read them.",
+      valueName: "file"
+    )
+  )
+  var pool: String?
 
   @Flag(help: "Also print the queries whose first result is wrong, and the slowest ones.")
   var misses = false
@@ -43,6 +61,9 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     guard !(heldOut && misses) else {
       throw ValidationError("single results of the queries kept aside are not printed; omit `--misses`")
     }
+    guard !(heldOut && queryFile != nil) else {
+      throw ValidationError("`--held-out` and `--queries` both name the queries to run; omit one of them")
+    }
   }
 
   func run() async throws {
@@ -50,7 +71,10 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     let merged = try Self.mergedLibrary(bundles)
     let clock = ContinuousClock()
     let start = clock.now
-    let search = try await SearchedLibrary.search(of: merged.library)
+    let search = try await SearchedLibrary.search(
+      of: merged.library,
+      vocabulary: try vocabulary.map(SearchVocabulary.init(inContent:)) ?? .standard()
+    )
     let build = clock.now - start
     print(
       "\(merged.library.duas.count) texts: index built in \(build), \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes"
@@ -58,9 +82,23 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     if sizes {
       for (section, bytes) in search.index.sizes where bytes > 1000 { print("  \(section): \(bytes)") }
     }
-    let queries = try Self.queries(heldOut ? "held-out" : "queries")
+    let queries = try Self.queries(
+      in: queryFile ?? "Tests/DuaSearchTests/Queries/large/\(heldOut ? "held-out" : "queries").json"
+    )
     let key = try await Self.answerKey(queries, merged)
     let baseline = try FullTextBaseline(merged.library)
+    if let pool {
+      let pooled = try queries.map { query in
+        let found = try search.search(query.query).map(\.id.rawValue)
+        return JudgmentPool.Query(
+          query,
+          answers: [found, try baseline.search(query.query)],
+          relevant: try Self.relevant(query, key),
+          in: merged
+        )
+      }
+      return try JudgmentPool(queries: pooled).write(to: pool)
+    }
     var scores = ComparedScores()
     for query in queries {
       let relevant = try Self.relevant(query, key)
@@ -91,9 +129,8 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     return try MergedLibrary(names.map { ($0, try SearchedLibrary.library(at: "\(bundles)/\($0)")) })
   }
 
-  private static func queries(_ name: String) throws -> [JudgedQueries.Query] {
-    let file = URL(fileURLWithPath: "Tests/DuaSearchTests/Queries/large/\(name).json")
-    return try JSONDecoder().decode(JudgedQueries.self, from: Data(contentsOf: file)).queries
+  private static func queries(in path: String) throws -> [JudgedQueries.Query] {
+    try JSONDecoder().decode(JudgedQueries.self, from: Data(contentsOf: URL(fileURLWithPath: path))).queries
   }
 
   private static func answerKey(
