@@ -48,8 +48,10 @@ extension VocabularyReader {
   public mutating func checkTextNames(against texts: [SearchVocabulary.KnownText]) {
     guard !textNames.isEmpty else { return }
     let known = texts.flatMap(\.names)
-    let keys = Set(known.map { NameTable.key(of: SearchWord.words(of: $0)) })
-    for (name, range) in textNames where !keys.contains(NameTable.key(of: SearchWord.words(of: name))) {
+    var reader = SearchWords()
+    let keys = Set(known.map { NameTable.key(of: SearchWord.words(of: $0, &reader)) })
+    for (name, range) in textNames
+    where !keys.contains(NameTable.key(of: SearchWord.words(of: name, &reader))) {
       findings.append(MalformedVocabulary.noText(name, known: known, at: range))
     }
   }
@@ -113,18 +115,21 @@ extension VocabularyReader {
     guard let members = VocabularyRecord.members(value, "`phrases`", &findings) else { return [:] }
     var phrases: [LanguageTag: [String]] = [:]
     for member in members {
-      guard let language = LanguageTag(member.key.value), language.rawValue == member.key.value else {
+      guard let language = language(member.key.value) else {
         findings.append(MalformedVocabulary.noLanguage(member.key.value, at: member.key.range))
         continue
       }
       let elements = VocabularyRecord.elements(member.value, "the phrases of a language", &findings) ?? []
-      for phrase in elements.compactMap({ phrase($0) }) {
-        switch phrase.words.count(where: { !$0.isJoining }) {
-        case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: phrase.range))
-        case ...PhraseKey.mostWords: phrases[language, default: []].append(phrase.text)
-        default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: phrase.range))
+      var texts = phrases.removeValue(forKey: language) ?? []
+      for element in elements {
+        guard let phrase = countedPhrase(element) else { continue }
+        switch phrase.wordCount {
+        case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: element.range))
+        case ...PhraseKey.mostWords: texts.append(phrase.text)
+        default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: element.range))
         }
       }
+      if !texts.isEmpty { phrases[language] = texts }
     }
     return phrases
   }

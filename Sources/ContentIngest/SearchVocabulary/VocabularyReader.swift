@@ -2,6 +2,7 @@ import ArabicText
 import Diagnostics
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// Reads the files of a search vocabulary. Every error is a finding; the rest is read.
 public struct VocabularyReader {
@@ -14,6 +15,9 @@ public struct VocabularyReader {
   private var namePlaces: [[UInt8]: SourceRange] = [:]
   /// The names of texts that topics refer to, which another file defines.
   var textNames: [(name: String, range: SourceRange)] = []
+  private var reader = SearchWords()
+  /// The tags of languages that were read.
+  private var languages: [String: LanguageTag] = [:]
 
   public init() {}
 
@@ -118,17 +122,37 @@ public struct VocabularyReader {
   }
 
   mutating func phrase(_ value: JSONTree) -> Phrase? {
+    phraseText(value).map { text in
+      Phrase(text: text, words: SearchWord.words(of: text, &reader), range: value.range)
+    }
+  }
+
+  /// The text of a phrase with the number of its words that do not only join others.
+  mutating func countedPhrase(_ value: JSONTree) -> (text: String, wordCount: Int)? {
+    phraseText(value).map { ($0, reader.words.count { !reader.isJoining($0) }) }
+  }
+
+  /// Leaves the words of the phrase in the reader.
+  private mutating func phraseText(_ value: JSONTree) -> String? {
     guard let text = VocabularyRecord.text(value, "a phrase", &findings) else { return nil }
-    let words = SearchWord.words(of: text)
-    guard let first = words.first else {
+    reader.read(text)
+    guard let first = reader.words.first else {
       findings.append(MalformedVocabulary.noLetter(text, at: value.range))
       return nil
     }
-    guard words.allSatisfy({ $0.script == first.script }) else {
+    guard reader.words.allSatisfy({ $0.script == first.script }) else {
       findings.append(MalformedVocabulary.mixedScripts(text, at: value.range))
       return nil
     }
-    return Phrase(text: text, words: words, range: value.range)
+    return text
+  }
+
+  /// The language of a tag in its canonical form; nil for other texts.
+  mutating func language(_ text: String) -> LanguageTag? {
+    if let known = languages[text] { return known }
+    guard let language = LanguageTag(text), language.rawValue.hasSameScalars(as: text) else { return nil }
+    languages[text] = language
+    return language
   }
 
   /// Words separated by spaces, Arabic ones after a byte of 1.

@@ -23,20 +23,26 @@ final class ArabicTextAnalysis {
   /// The dua that the text belongs to.
   let dua: DuaFragment?
   private(set) lazy var scalars = Array(text.text.value.unicodeScalars)
-  private let draft: IndexedDraft
+  private let library: SharedDraft
   /// Whether the transliteration is known to be the romanization.
   private let isRomanized: Bool
 
   /// Nil if the text contains no Arabic.
   ///
   /// - Parameter isRomanized: Whether the transliteration is known to be the romanization, so that it need not be compared.
-  init?(_ text: DraftText, in draft: IndexedDraft, isRomanized: Bool = false) {
+  init?(_ text: DraftText, in library: SharedDraft, isRomanized: Bool = false) {
     guard let kind = Kind(of: text) else { return nil }
     self.kind = kind
     self.text = text
-    self.draft = draft
+    self.library = library
     self.isRomanized = isRomanized
-    dua = text.dua.map { draft.duas[$0] }
+    dua = text.dua.map { library.draft.duas[$0] }
+  }
+
+  /// The same for a single analysis.
+  convenience init?(_ text: DraftText, in draft: IndexedDraft) {
+    guard Kind(of: text) != nil else { return nil }
+    self.init(text, in: SharedDraft(draft))
   }
 
   // MARK: Orthography
@@ -77,13 +83,13 @@ final class ArabicTextAnalysis {
   private lazy var quotable = QuotableText(scalarsWithoutReferences)
   /// The result of looking the text up in the Quran.
   private(set) lazy var locations =
-    draft.quranLocations[text.text.value] ?? draft.quran.locator.locate(quotable)
+    library.draft.quranLocations[text.text.value] ?? library.draft.quran.locator.locate(quotable)
   /// The runs of the text that occur in the Quran, and the spans between ﴿ and ﴾; the whole text, however short, if it is a
   /// verse.
   private(set) lazy var quotations =
     locations.isEmpty ? wholeVerses.map { [$0] } ?? [] : locations
   /// The runs of at least three words that occur in the Quran.
-  private(set) lazy var shortQuotations = draft.quran.locator.locate(quotable, minimumWords: 3)
+  private(set) lazy var shortQuotations = library.draft.quran.locator.locate(quotable, minimumWords: 3)
   /// The whole recited text, if it consists of whole verses and is not a formula of praise.
   private lazy var wholeVerses: QuranLocation? = findWholeVerses()
   /// The same, or the part of a verse that is the whole text, if the dua cites no verse.
@@ -108,7 +114,7 @@ final class ArabicTextAnalysis {
     quotations,
     cited: versesCitedByDua,
     hasOtherSources: sources.contains { $0.kind.value != .quran },
-    draft.quran.verifier
+    library.draft.quran.verifier
   )
   /// The parts of quotations that agree with the Quran, and how they are written.
   private(set) lazy var encodedPassages = findEncodedPassages()
@@ -118,47 +124,47 @@ final class ArabicTextAnalysis {
   private(set) lazy var protected = findProtectedRanges()
 
   /// The words of the Quran.
-  var vocabulary: QuranVocabulary { draft.quran.vocabulary }
+  var vocabulary: QuranVocabulary { library.draft.quran.vocabulary }
   /// The words of the Quran and of the library.
-  var knownWords: KnownWords { draft.knownWords }
+  var knownWords: KnownWords { library.draft.knownWords }
   /// The label of another dua with the same transliteration; nil if there is none.
   func otherDua(transliteratedAs latin: String) -> String? {
-    draft.duasByTransliteration[ExactText(latin)]?.first { $0 != text.dua }.map { draft.duas[$0].label }
+    library.draft.duasByTransliteration[ExactText(latin)]?.first { $0 != text.dua }.map { library.draft.duas[$0].label }
   }
   /// The label of another dua whose whole text has the letters of some words; nil if there is none.
   func otherDua(reciting words: Range<Int>) -> String? {
-    draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
-      .map { draft.duas[$0].label }
+    library.draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
+      .map { library.draft.duas[$0].label }
   }
   /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that dua.
   func excerptOfOtherDua(ofAbout count: Int) -> (bytes: Range<Int>, label: String, isWhole: Bool)? {
     let skeleton = ArabicFold.identitySkeleton(of: text.text.value)
-    guard let dua = text.dua, let found = draft.recitations.excerpt(in: skeleton, of: dua, ofAbout: count)
+    guard let dua = text.dua, let found = library.draft.recitations.excerpt(in: skeleton, of: dua, ofAbout: count)
     else { return nil }
     let words = skeleton.words[found.words]
     guard let first = words.first, let last = words.last else { return nil }
     let bytes = skeleton.sourceRange(of: first.lowerBound..<last.upperBound)
-    return (bytes, draft.duas[found.dua].label, found.isWhole)
+    return (bytes, library.draft.duas[found.dua].label, found.isWhole)
   }
   /// The words of the library.
-  var forms: LibraryForms { draft.forms }
+  var forms: LibraryForms { library.draft.forms }
   /// The words of the Quran, of hadiths and of the other duas.
   var knownStems: KnownStems {
     KnownStems(vocabulary: vocabulary, hadiths: .shipped, forms: forms, dua: text.dua ?? -1)
   }
   /// How often the library writes the marks that many editors leave out.
-  var customaryMarks: CustomaryMarks { draft.customaryMarks }
+  var customaryMarks: CustomaryMarks { library.draft.customaryMarks }
 
   /// The encodings of the Quran that the library accepts, the preferred one first.
   var acceptedQuranEncodings: [QuranEncoding] {
-    (draft.declaration?.policy ?? Policy()).acceptedQuranEncodings
+    (library.draft.declaration?.policy ?? Policy()).acceptedQuranEncodings
   }
   /// Compares quotations with the Quran, and writes them if the user supplied its texts.
-  var quranVerifier: QuranVerifier { draft.quran.verifier }
+  var quranVerifier: QuranVerifier { library.draft.quran.verifier }
 
   private func findWholeVerses() -> QuranLocation? {
     guard kind == .recited, !CommonFormulae.areSaidAlone(quotable, 0..<quotable.wordCount) else { return nil }
-    guard let verses = draft.quran.locator.wholeVerses(quotable) else { return findJoinedVerse() }
+    guard let verses = library.draft.quran.locator.wholeVerses(quotable) else { return findJoinedVerse() }
     // Other words may have the letters of a short verse: أَلَمْ is not الم.
     let isShort = quotable.wordCount < QuranLocator.minimumWords
     return isShort && !verses.references.contains(where: isCorrect) ? nil : verses
@@ -176,7 +182,7 @@ final class ArabicTextAnalysis {
   func isWhole(_ location: QuranLocation) -> Bool { location.words == 0..<quotable.wordCount }
 
   private func isCorrect(_ verses: QuranReference) -> Bool {
-    draft.quran.verifier.verify(quotable, cited: [verses]).allSatisfy { $0.severity == .information }
+    library.draft.quran.verifier.verify(quotable, cited: [verses]).allSatisfy { $0.severity == .information }
   }
 
   /// The verse that the text is, if it differs from Tanzil's texts in which words are joined.
@@ -184,7 +190,7 @@ final class ArabicTextAnalysis {
     guard locations.count == 1, let location = locations.first, !location.isMarked,
       location.references.count == 1
     else { return nil }
-    let comparison = draft.quran.verifier.compare(quotable, cited: location.references)
+    let comparison = library.draft.quran.verifier.compare(quotable, cited: location.references)
     guard comparison.findings.isEmpty, comparison.passages.count == 1, let verse = comparison.passages.first,
       verse.isWhole, words.first.map({ offsets[$0.range.lowerBound] >= verse.bytes.lowerBound }) == true
     else { return nil }
@@ -214,7 +220,7 @@ final class ArabicTextAnalysis {
 
   /// Whether the policy allows a digit in recited text.
   func allowsDigit(_ digit: Unicode.Scalar) -> Bool {
-    (draft.declaration?.policy.characters.arabic).map { $0.contains(digit) } ?? true
+    (library.draft.declaration?.policy.characters.arabic).map { $0.contains(digit) } ?? true
   }
 
   /// Whether one of the scalars is part of the Quran.
@@ -228,9 +234,9 @@ final class ArabicTextAnalysis {
 
   private func compareWithTransliteration() -> TransliterationAnalysis? {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
-      let latin = draft.transliterations[dua], !scalars.contains(where: \.isLetterShape)
+      let latin = library.draft.transliterations[dua], !scalars.contains(where: \.isLetterShape)
     else { return nil }
-    return TransliterationAnalysis(latin, ofDua: dua, self, draft, isRomanized: isRomanized)
+    return TransliterationAnalysis(latin, ofDua: dua, self, library.draft, isRomanized: isRomanized)
   }
 }
 

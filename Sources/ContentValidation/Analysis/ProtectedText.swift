@@ -61,7 +61,7 @@ extension ProtectedText {
 
 extension DraftText {
   /// A text of a layer that was not filled into a dua.
-  fileprivate init?(_ fragment: TextFragment, in draft: LibraryDraft) {
+  fileprivate convenience init?(_ fragment: TextFragment, in draft: LibraryDraft) {
     guard let text = fragment.text.located else { return nil }
     let role: Role =
       switch fragment.kind {

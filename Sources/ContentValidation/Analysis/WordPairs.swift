@@ -6,42 +6,53 @@ import UnicodeText
 /// Splits joined words: tells whether a word is two words that are adjacent elsewhere, in the Quran or in the recited texts
 /// of the library.
 struct WordPairs {
-  private struct Pair: Hashable {
+  private struct Pair {
     let first: QuranVocabulary.Key
     let second: QuranVocabulary.Key
   }
 
   private let vocabulary: QuranVocabulary
-  /// How often two words are adjacent in the library, and how often each word occurs; both also count without a
-  /// conjunction joined to the first word.
-  private var pairs: [Pair: Int] = [:]
-  private var words: [QuranVocabulary.Key: Int] = [:]
+  /// The numbers of the words of the library.
+  private var numbers: [QuranVocabulary.Key: Int] = [:]
+  /// By the number of a word, how often it occurs; also counts without a conjunction joined to it.
+  private var words: [Int] = []
+  /// By the numbers of two words, how often they are adjacent; also counts without a conjunction joined to the first.
+  private var pairs: [UInt64: Int] = [:]
   /// The answers for words that were looked up before.
   private var answers: [ExactText: Int?] = [:]
 
   init(_ draft: IndexedDraft) {
     vocabulary = draft.quran.vocabulary
-    words.reserveCapacity(draft.recited.spellings.count)
-    // Most pairs occur once.
-    pairs.reserveCapacity(draft.recited.words.count)
-    let keys = draft.recited.spellings.map { spelling in
+    numbers.reserveCapacity(draft.recited.spellings.count)
+    let spellings = draft.recited.spellings.map { spelling in
       (
-        whole: QuranVocabulary.Key(spelling.scalars),
-        bare: spelling.word.withoutConjunction(spelling.scalars).map { QuranVocabulary.Key($0) }
+        whole: number(of: QuranVocabulary.Key(spelling.scalars)),
+        bare: spelling.word.withoutConjunction(spelling.scalars).map { number(of: QuranVocabulary.Key($0)) }
       )
     }
+    // Most pairs occur once.
+    pairs.reserveCapacity(draft.recited.words.count)
     for text in draft.recitedTexts {
       guard let text else { continue }
-      var last: QuranVocabulary.Key?
+      var last: Int?
       for word in draft.recited.words[text.words] {
-        let key = keys[Int(word.spelling)]
-        words[key.whole, default: 0] += 1
-        if let bare = key.bare { words[bare, default: 0] += 1 }
-        if let last { pairs[Pair(first: last, second: key.whole), default: 0] += 1 }
-        last = key.bare ?? key.whole
+        let (whole, bare) = spellings[Int(word.spelling)]
+        words[whole] += 1
+        if let bare { words[bare] += 1 }
+        if let last { pairs[Self.pair(last, whole), default: 0] += 1 }
+        last = bare ?? whole
       }
     }
   }
+
+  private mutating func number(of word: QuranVocabulary.Key) -> Int {
+    if let number = numbers[word] { return number }
+    numbers[word] = words.count
+    words.append(0)
+    return words.count - 1
+  }
+
+  private static func pair(_ first: Int, _ second: Int) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 
   /// The index of the first letter of the second word; nil if the word is one word, or too short to tell.
   mutating func split(of word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
@@ -89,8 +100,10 @@ struct WordPairs {
 
   /// Whether two words are adjacent in the library more often than joined; or as often, and the first also occurs elsewhere.
   private func isParted(_ pair: Pair, moreOftenThan whole: QuranVocabulary.Key) -> Bool {
-    let (parted, joined) = (pairs[pair, default: 0], words[whole, default: 0])
-    return parted > joined || parted == joined && words[pair.first, default: 0] > parted
+    let (first, second) = (numbers[pair.first], numbers[pair.second])
+    let parted = first.flatMap { first in second.flatMap { pairs[Self.pair(first, $0)] } } ?? 0
+    let joined = numbers[whole].map { words[$0] } ?? 0
+    return parted > joined || parted == joined && first.map { words[$0] > parted } == true
   }
 
   private static let enclitics: Set<String> = [

@@ -5,7 +5,9 @@ import DuaLibrary
 import UnicodeText
 
 /// A text of the draft with its owner, so that rules about texts need not know the records.
-struct DraftText: Equatable, Sendable {
+///
+/// A class, because most rules walk through the texts, and a copy of so many strings takes longer than many a rule.
+final class DraftText: Sendable {
   /// The purpose of a text.
   enum Role: Hashable, Sendable {
     /// The recited text.

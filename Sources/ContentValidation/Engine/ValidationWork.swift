@@ -188,12 +188,13 @@ struct ValidationWork: Sendable {
   func findings(ofUnit unit: Int) -> [Finding] {
     if unit < draftRules.count { return draftRules[unit].check(draft) }
     var findings: [Finding] = []
+    let library = SharedDraft(draft)
     let first = (unit - draftRules.count) * Self.textsInUnit
     for index in first..<min(first + Self.textsInUnit, draft.texts.count) {
       let text = draft.texts[index]
       let isRomanized = isScreened && textScreenings[index].map { self.isRomanized(index, $0) } == true
       // Most texts need none.
-      lazy var analysis = ArabicTextAnalysis(text, in: draft, isRomanized: isRomanized)
+      lazy var analysis = ArabicTextAnalysis(text, in: library, isRomanized: isRomanized)
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
       for rule in rules(for: index, isRomanized: isRomanized) {
         guard let analysis else { break }

@@ -10,7 +10,7 @@ package enum PlaceholderWords {
     var runs = WordRuns(text)
     guard let first = runs.next() else { return true }
     guard text.utf8.count <= lengthLimit else { return false }
-    let isTemplate = isTemplate(text)
+    lazy var isTemplate = isTemplate(text)
     var next: Substring? = first
     while let run = next {
       let word = run.plainLowercase

@@ -1,3 +1,4 @@
+import ArabicText
 import UnicodeText
 
 /// The key that texts share if they look the same but for case and spacing: the scalars in lower case, with one space
@@ -12,7 +13,9 @@ struct ReadingKey: Hashable, Sequence {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.elementsEqual(rhs) }
 
   func hash(into hasher: inout Hasher) {
-    for scalar in self { hasher.combine(scalar.value) }
+    var hash = WordHash()
+    for scalar in self { hash.add(scalar.value) }
+    hasher.combine(hash.value)
   }
 
   func makeIterator() -> Iterator { Iterator(text.unicodeScalars.makeIterator()) }

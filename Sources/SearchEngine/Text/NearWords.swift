@@ -21,7 +21,7 @@ package enum NearWords {
   }
 
   /// Whether a word says little in a phrase: `woke up during the night` is `woke at night`.
-  static func isFiller(_ word: SearchWord) -> Bool {
+  package static func isFiller(_ word: SearchWord) -> Bool {
     (word.script == .other ? fillers : arabicFillers).contains(word.bytes)
   }
 

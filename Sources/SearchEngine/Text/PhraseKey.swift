@@ -57,14 +57,22 @@ extension SearchWord {
     (script == .arabic ? Self.arabicJoiningWords : Self.joiningWords).contains(bytes)
   }
 
-  private static let joiningWords = ShortWordSet(
+  fileprivate static let joiningWords = ShortWordSet(
     latin: """
       a am an and are as at be been but by can could did do does for from had has have he her him his how i if in into is it \
       its me my of on or our she so that the their them then there these they this to us was we were what when where which \
       while who will with you your au aux chez de des du en et la le les qui se un une ka ke ki ko mein
       """
   )
-  private static let arabicJoiningWords = ShortWordSet(
+  fileprivate static let arabicJoiningWords = ShortWordSet(
     arabic: "ان اذا الي الذي او علي عن عند في لمن ما من يقال يقول"
   )
+}
+
+extension SearchWords {
+  /// See ``SearchWord/isJoining``.
+  package func isJoining(_ word: Word) -> Bool {
+    (word.script == .arabic ? SearchWord.arabicJoiningWords : SearchWord.joiningWords)
+      .contains(letters, word.letters)
+  }
 }

@@ -28,10 +28,15 @@ package struct SearchWord: Equatable, Sendable {
 extension SearchWord {
   /// The words of a text, in order.
   package static func words(of text: String) -> [SearchWord] {
-    var words = SearchWords()
-    words.read(text)
-    return words.words.map { word in
-      SearchWord(script: word.script, bytes: Array(words.letters[word.letters]), source: word.source)
+    var reader = SearchWords()
+    return words(of: text, &reader)
+  }
+
+  /// The same for many texts, with one reader.
+  package static func words(of text: String, _ reader: inout SearchWords) -> [SearchWord] {
+    reader.read(text)
+    return reader.words.map { word in
+      SearchWord(script: word.script, bytes: Array(reader.letters[word.letters]), source: word.source)
     }
   }
 }

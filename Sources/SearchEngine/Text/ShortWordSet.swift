@@ -25,7 +25,19 @@ package struct ShortWordSet: Sendable {
     return !bucket.isEmpty && bucket.contains(word)
   }
 
+  /// Whether a part of an array is one of the words.
+  package func contains(_ letters: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let bucket = buckets[Self.bucket(letters[first], range.count)]
+    return bucket.contains { word in
+      word.count == range.count
+        && word.indices.allSatisfy { word[$0] == letters[range.lowerBound + $0] }
+    }
+  }
+
+  private static func bucket(_ first: UInt8, _ count: Int) -> Int { (Int(first) &* 31 &+ count) & 0xFF }
+
   private static func bucket(of word: [UInt8]) -> Int {
-    (Int(word.first ?? 0) &* 31 &+ word.count) & 0xFF
+    bucket(word.first ?? 0, word.count)
   }
 }

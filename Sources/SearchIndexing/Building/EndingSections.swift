@@ -23,15 +23,21 @@ struct EndingSections {
       }
     }
     var stemmers = WordStemmers()
+    var reader = SearchWords()
+    var seen: [String: ByteInterner] = [:]
     // Two tags may have one stemmer, and a word counts only once: their order decides which.
     for (tag, phrases) in topics.lazy.flatMap({ $0.phrases.sorted { $0.key < $1.key } }) {
       // A few texts have too few endings; phrases of topics have more.
       guard let stemmer = stemmers.stemmer(of: tag), words[stemmer.language] != nil else { continue }
       for phrase in phrases {
-        let bytes = Array(phrase.utf8)
-        for word in SearchWord.words(of: phrase)
-        where word.script == .other && words[stemmer.language]?[word.bytes] == nil {
-          words[stemmer.language]?[word.bytes] = stemmer.foldedStem(written: bytes[word.source])
+        reader.read(phrase)
+        for word in reader.words where word.script == .other {
+          let count = seen[stemmer.language]?.count ?? 0
+          let number = seen[stemmer.language, default: ByteInterner()].number(of: reader.letters, word.letters)
+          guard number == count else { continue }
+          let letters = Array(reader.letters[word.letters])
+          guard words[stemmer.language]?[letters] == nil else { continue }
+          words[stemmer.language]?[letters] = stemmer.foldedStem(written: reader.bytes[word.source])
         }
       }
     }

@@ -4,12 +4,12 @@ import UnicodeText
 
 /// The phrases of synonyms and topics with the words that are looked up for them.
 struct SynonymSections {
-  /// For each phrase its meanings, each once: the groups of synonyms, and after these the topics, that have it.
-  private var meanings: [UInt64: [Int]] = [:]
+  /// The phrases with their meanings: the groups of synonyms, and after these the topics, that have them.
+  private var meanings = PhraseMeanings()
   /// The same for phrases as ``NearWords`` stand for them.
-  private var nearMeanings: [UInt64: [Int]] = [:]
+  private var nearMeanings = PhraseMeanings()
   /// The words of phrases, for typing errors and completions.
-  private var phraseWords: Set<[UInt8]> = []
+  private var phraseWords: PhraseWords
   /// By group of synonyms, its words.
   private var synonymMembers: [[SynonymTable.Member]] = []
   /// By topic, those that answer for it.
@@ -23,13 +23,18 @@ struct SynonymSections {
     arabic: ArabicSections,
     words: WordSections
   ) {
+    phraseWords = topics.phrases.words
+    var synonyms = FlatLists<Int32>()
     for (group, texts) in vocabulary.synonyms.enumerated() {
+      for text in texts {
+        phraseWords.read(text, into: &synonyms)
+        add(synonyms[synonyms.count - 1], meaning: group)
+      }
       let phrases = texts.map(SearchWord.words).filter { !$0.isEmpty }
-      for phrase in phrases { add(phrase, PhraseKey(phrase), meaning: group) }
       synonymMembers.append(Self.members(of: phrases, arabic, words))
     }
-    for phrase in topics.phrases {
-      add(phrase.words, phrase.key, meaning: vocabulary.synonyms.count + phrase.topic)
+    for (phrase, topic) in topics.phrases.topics.enumerated() {
+      add(topics.phrases[phrase], meaning: vocabulary.synonyms.count + topic)
     }
     let graph = topics.graph
     let forms = graph.topics.indices.map { words.dictionary.index(of: graph.word(of: $0)) }
@@ -42,14 +47,11 @@ struct SynonymSections {
     }
   }
 
-  private mutating func add(_ words: [SearchWord], _ key: PhraseKey, meaning: Int) {
-    if meanings[key.value]?.contains(meaning) != true { meanings[key.value, default: []].append(meaning) }
-    if let near = NearWords.key(of: words), near != key, nearMeanings[near.value]?.contains(meaning) != true {
-      nearMeanings[near.value, default: []].append(meaning)
-    }
-    for word in words where word.bytes.count > 2 {
-      phraseWords.insert((word.script == .arabic ? [1] : []) + word.bytes)
-    }
+  private mutating func add(_ words: ArraySlice<Int32>, meaning: Int) {
+    guard !words.isEmpty else { return }
+    let key = phraseWords.key(of: words)
+    meanings.add(key, meaning)
+    if let near = phraseWords.nearKey(of: words), near != key { nearMeanings.add(near, meaning) }
   }
 
   private static func members(
@@ -86,21 +88,24 @@ struct SynonymSections {
   func write(to file: inout IndexFileWriter) {
     var groups: [[Int]: Int] = [:]
     var members: [[Int]] = []
+    var keys: [Int] = []
     var groupOfPhrase: [Int] = []
     // A phrase without members is kept: it is known, though the library has nothing for it.
-    let phrases = meanings.merging(nearMeanings) { typed, _ in typed }.sorted { $0.key < $1.key }
-    for phrase in phrases {
-      let meanings = phrase.value.sorted()
+    meanings.adding(nearMeanings).forEachPhrase { key, meanings in
       let group = groups[meanings] ?? members.count
       if group == members.count {
         groups[meanings] = group
         members.append(rows(meanings))
       }
+      keys.append(key)
       groupOfPhrase.append(group)
     }
-    file[.phrases] = ByteWriter.packed(phrases.map { Int($0.key) })
+    file[.phrases] = ByteWriter.packed(keys)
     file[.phraseGroups] = ByteWriter.packed(groupOfPhrase)
-    let words = phraseWords.sorted { $0.lexicographicallyPrecedes($1) }
+    let words = (0..<phraseWords.count).map { Array(phraseWords.spelling(of: $0)) }.filter { spelling in
+      spelling.count - (spelling.first == 1 ? 1 : 0) > 2
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
     file.set(words, starts: .synonymStarts, bytes: .synonyms)
     file[.synonymMemberStarts] = ByteWriter.starts(members.map(\.count))
     file[.synonymMembers] = ByteWriter.packed(members.flatMap(\.self))

@@ -7,7 +7,7 @@ import SearchEngine
 /// A class, because every chunk reads it and none copies it.
 final class DuaTopics: Sendable {
   let graph: TopicGraph
-  let phrases: [TopicPhrase]
+  let phrases: TopicPhrases
   private let matcher: TopicMatcher
   /// Of each surah, the verses that are supplications for a topic.
   private let verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]]
@@ -19,19 +19,20 @@ final class DuaTopics: Sendable {
   init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]], _ derivedVerses: [DerivedVerses]) {
     self.stated = stated
     graph = TopicGraph(vocabulary.topics)
-    phrases = TopicPhrase.all(vocabulary.topics)
+    phrases = TopicPhrases(vocabulary.topics)
     matcher = TopicMatcher(phrases)
     var verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]] = [:]
     var topicsByName: [[UInt8]: [Int]] = [:]
+    var reader = SearchWords()
     for (topic, entry) in vocabulary.topics.enumerated() {
       for reference in entry.verses { verses[reference.surah, default: []].append((reference.ayahs, topic)) }
       for name in entry.texts {
-        topicsByName[NameTable.key(of: SearchWord.words(of: name)), default: []].append(topic)
+        topicsByName[NameTable.key(of: SearchWord.words(of: name, &reader)), default: []].append(topic)
       }
     }
     self.verses = verses
     topicsOfText = vocabulary.texts.map { text in
-      text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0))] ?? [] }
+      text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0, &reader))] ?? [] }
     }
     mainVerses = Dictionary(
       derivedVerses.map { ($0.dua, $0.mainVerses) },

@@ -6,15 +6,18 @@ struct TopicMatcher: Sendable {
   private var stems = NumberInterner()
   /// The sums of the hashes of phrases, ``PhraseKey/sum``.
   private var phrases = NumberInterner()
-  /// By the number of a phrase, the indexes of its topics.
-  private var topics: [[Int]] = []
+  /// By the number of a phrase, the indexes of its topics, in ascending order.
+  private var topics = FlatLists<Int32>()
 
-  init(_ phrases: [TopicPhrase]) {
-    for phrase in phrases {
-      let number = self.phrases.number(of: phrase.key.sum)
-      if number == topics.count { topics.append([]) }
-      if !topics[number].contains(phrase.topic) { topics[number].append(phrase.topic) }
-      for hash in phrase.stemHashes { _ = stems.number(of: hash) }
+  init(_ phrases: TopicPhrases) {
+    for word in 0..<phrases.words.count { _ = stems.number(of: phrases.words.stemHash(of: word)) }
+    var rows = phrases.topics.enumerated().map { phrase, topic in
+      UInt64(self.phrases.number(of: phrases.words.key(of: phrases[phrase]).sum)) << 32 | UInt64(topic)
+    }
+    rows.sort()
+    for (index, row) in rows.enumerated() {
+      if index == 0 || row != rows[index - 1] { topics.append(Int32(truncatingIfNeeded: row)) }
+      if index + 1 == rows.count || rows[index + 1] >> 32 != row >> 32 { topics.endList() }
     }
   }
 
@@ -33,7 +36,7 @@ struct TopicMatcher: Sendable {
         var sum: UInt64 = 0
         for index in start..<start + length { sum &+= run[index] }
         if let phrase = phrases.find(sum) {
-          for topic in topics[phrase] { found(topic) }
+          for topic in topics[phrase] { found(Int(topic)) }
           break
         }
         length -= 1

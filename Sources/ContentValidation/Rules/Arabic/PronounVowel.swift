@@ -30,6 +30,8 @@ enum PronounVowel: ArabicRule {
   }
 
   private static let heh: Unicode.Scalar = "\u{0647}"
+  private static let teh: Unicode.Scalar = "\u{062A}"
+  private static let you = Array("أنت".unicodeScalars)
   private static let kaf: Unicode.Scalar = "\u{0643}"
   private static let fatha: Unicode.Scalar = "\u{064E}"
   private static let damma: Unicode.Scalar = "\u{064F}"
@@ -38,8 +40,10 @@ enum PronounVowel: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let feminine = analysis.words.filter { isAddressed($0, by: .kasra) }
-    let masculine = analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAddressToAllah }
-    let mixed = masculine && feminine.count == 1 ? feminine.first?.range : nil
+    let isMixed =
+      feminine.count == 1
+      && analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAddressToAllah }
+    let mixed = isMixed ? feminine.first?.range : nil
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard let last = word.letters.last, let wanted = expected(word, isMixed: mixed == word.range),
@@ -76,7 +80,8 @@ enum PronounVowel: ArabicRule {
       return false
     }
     return last.base == kaf && !(vowel == .fatha && mayBeVerbInPast(word))
-      || word.letters.map(\.base).suffix(3) == ["\u{0623}", "\u{0646}", "\u{062A}"] && word.letters.count <= 4
+      || last.base == teh && word.letters.count <= 4
+        && word.letters.suffix(3).lazy.map(\.base).elementsEqual(you)
   }
 
   /// Whether the kaf may belong to the root of a verb: بَارَكَ, أَدْرَكَ.
@@ -176,5 +181,7 @@ enum PronounVowel: ArabicRule {
 
 extension MarkedWord {
   /// Whether this is اللهم.
-  fileprivate var isAddressToAllah: Bool { letters.map(\.base) == Array("اللهم".unicodeScalars) }
+  fileprivate var isAddressToAllah: Bool { letters.lazy.map(\.base).elementsEqual(Self.addressToAllah) }
+
+  private static let addressToAllah = Array("اللهم".unicodeScalars)
 }

@@ -28,15 +28,16 @@ enum UnknownWork: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     guard let declaration = draft.declaration else { return [] }
-    let slugOfName = slugsByName(of: declaration.works)
-    var suggester = Suggester(slugOfName.keys)
     let references = draft.duas.flatMap { dua in
       dua.sources.filter { $0.kind.value == .hadith }.map(\.collection).located()
     }
     let unknown = references.filter { draft.works[$0.value] == nil }
+    guard !unknown.isEmpty else { return [] }
     if let renamed = renamedWork(unknown, declaration.works, Set(references.map(\.value))) {
       return [renamed]
     }
+    let slugOfName = slugsByName(of: declaration.works)
+    var suggester = Suggester(slugOfName.keys)
     return unknownNames(
       unknown,
       "work",

@@ -30,7 +30,16 @@ enum OtherLanguage: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let english = draft.texts.filter { $0.role == .localized(.english) && $0.field != "title" }
     // Most texts have only words of the list.
-    let suspects = english.filter { isOther($0, atLeast: 0.1) { EnglishWords.contain($0) } }
+    var judged: [UInt64: Bool] = [:]
+    let suspects = english.filter { text in
+      isOther(text, atLeast: 0.1) { word in
+        let hash = EnglishWord.hash(of: word)
+        if let isKnown = judged[hash] { return isKnown }
+        let isKnown = EnglishWords.contain(word)
+        judged[hash] = isKnown
+        return isKnown
+      }
+    }
     guard !suspects.isEmpty else { return [] }
     let uses = EnglishWordUses(english.map(\.text.value))
     return suspects.compactMap { text in
@@ -78,19 +87,25 @@ enum OtherLanguage: Rule {
 
   /// - Parameter share: The share of unknown words that a text has to exceed.
   private static func isOther(_ text: DraftText, atLeast share: Double, isKnown: ([UInt8]) -> Bool) -> Bool {
-    var (known, all) = (0, 0)
-    let words = text.text.value.utf8.split(maxSplits: longest, whereSeparator: isSeparator)
-    for word in words.prefix(longest) {
-      // A word in lower case with other letters than those of ASCII is not English.
-      let letters = word.map { $0 | 0x20 }
-      guard letters.contains(where: isLetter), word.first.map(isCapital) != true else { continue }
+    var (known, all, words) = (0, 0, 0)
+    var word: [UInt8] = []
+    func endWord() {
+      guard !word.isEmpty, words < longest else { return }
+      words += 1
+      defer { word.removeAll(keepingCapacity: true) }
+      guard word.contains(where: isLetter), !isCapital(word[0]) else { return }
       all += 1
-      if word.count <= EnglishWords.lengthLimit, word.allSatisfy(isLetterOrApostrophe),
-        isKnown(Array(letters.prefix { $0 != UInt8(ascii: "'") }))
-      {
-        known += 1
-      }
+      // A word in lower case with other letters than those of ASCII is not English.
+      guard word.count <= EnglishWords.lengthLimit, word.allSatisfy(isLetterOrApostrophe) else { return }
+      let end = word.firstIndex(of: UInt8(ascii: "'")) ?? word.endIndex
+      word.removeSubrange(end...)
+      for index in word.indices { word[index] |= 0x20 }
+      if isKnown(word) { known += 1 }
     }
+    for byte in text.text.value.utf8 {
+      if isSeparator(byte) { endWord() } else if words < longest { word.append(byte) }
+    }
+    endWord()
     return all >= shortest && Double(all - known) > share * Double(all)
   }
 

@@ -170,17 +170,19 @@ enum EnglishInTransliteration: Rule {
   }
 
   private static func isWord(_ run: [UInt8]) -> Bool {
-    guard let first = run.first, lengths[first, default: []].contains(run.count) else { return false }
+    guard let first = run.first, run.count < 64,
+      lengths[Int(first) - Int(UInt8(ascii: "a"))] & 1 << UInt64(run.count) != 0
+    else { return false }
     let word = String(decoding: run, as: UTF8.self)
     return words.contains(word) || word == "say"
   }
 
-  /// The lengths of the words by their first letter.
-  private static let lengths: [UInt8: Set<Int>] = Dictionary(
-    grouping: words.union(["say"]).map(\.utf8).filter { !$0.isEmpty },
-    by: { $0[$0.startIndex] }
-  )
-  .mapValues { Set($0.map(\.count)) }
+  /// For each letter, the lengths of the words that begin with it, a bit for each.
+  private static let lengths = words.union(["say"]).reduce(into: [UInt64](repeating: 0, count: 26)) {
+    lengths, word in
+    guard let first = word.utf8.first, ("a"..."z").contains(Unicode.Scalar(first)) else { return }
+    lengths[Int(first - UInt8(ascii: "a"))] |= 1 << UInt64(word.utf8.count)
+  }
 
   private static func englishWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     scalars.runs(where: \.isPartOfLatinWord).filter { run in

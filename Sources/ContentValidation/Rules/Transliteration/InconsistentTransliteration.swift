@@ -93,15 +93,18 @@ enum InconsistentTransliteration: Rule {
       else { return nil }
       return style
     }
-    let counts = texts.map { text in
-      text.text.value.unicodeScalars.reduce(into: [ApostropheStyle: Int]()) { counts, scalar in
-        if let style = style(of: scalar) { counts[style, default: 0] += 1 }
+    // A bit for each style.
+    let styles = texts.map { text in
+      text.text.value.unicodeScalars.reduce(into: 0) { styles, scalar in
+        if let style = style(of: scalar) { styles |= 1 << style.rawValue }
       }
     }
-    let totals = ApostropheStyle.allCases.map { style in (style, counts.count { $0[style] != nil }) }
+    let totals = ApostropheStyle.allCases.map { style in
+      (style, styles.count { $0 & 1 << style.rawValue != 0 })
+    }
     let wanted = totals.filter { listed.styles?.contains($0.0) != false }
     guard let majority = wanted.max(by: { ($0.1, $1.0.rawValue) < ($1.1, $0.0.rawValue) }) else { return [] }
-    let others = zip(texts, counts).filter { $0.1.keys.contains { $0 != majority.0 } }
+    let others = zip(texts, styles).filter { $0.1 & ~(1 << majority.0.rawValue) != 0 }
     return others.prefix(limit).enumerated().map { number, entry in
       let rest = number == limit - 1 ? others.count - limit : 0
       return mixed(entry.0, majority.0, majority.1, of: texts.count, otherTexts: rest) { style(of: $0) }
