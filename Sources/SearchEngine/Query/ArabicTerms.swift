@@ -16,12 +16,20 @@ struct ArabicTerms {
     static let bare = 0.8
   }
 
-  /// A group for each Arabic word of the query, and, for ``PhraseScorer``, the dictionary words that count as that word.
+  /// The Arabic words of a query, each by itself.
+  func words(of query: ParsedQuery) -> [SearchWord] {
+    query.words.filter { $0.script == .arabic }.flatMap(pieces)
+  }
+
+  /// A group for each word, and, for ``PhraseScorer``, the dictionary words that count as that word.
+  ///
+  /// - Parameter isKnown: Whether a word, by its index, has a meaning in the vocabulary: only a proclitic may be missing.
   func groups(
-    of query: ParsedQuery,
+    of words: [SearchWord],
+    isLastWordOpen: Bool,
+    isKnown: (Int) -> Bool,
     _ accumulator: inout ScoreAccumulator
   ) -> (groups: [TermGroup], spellings: [[Int]]) {
-    let words = query.words.filter { $0.script == .arabic }.flatMap(pieces)
     var groups: [TermGroup] = []
     var spellings: [[Int]] = []
     var corrections = 4
@@ -30,12 +38,13 @@ struct ArabicTerms {
       let exact = dictionary.words.find(word.bytes)
       if let exact { expansion.add(exact, dictionary, 1) }
       addJoined(words, position, &expansion)
-      if exact == nil || !QueryStopWords.isEmpty(word) {
-        let isOpen = position == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
+      if !QueryStopWords.isEmpty(word) {
+        let isOpen = position == words.count - 1 && isLastWordOpen && word.bytes.count > 1
         addForms(
           of: word.bytes,
           isOpen,
           exact,
+          isKnown: exact == nil && isKnown(position),
           wordCount: words.count,
           &corrections,
           &expansion,
@@ -56,6 +65,7 @@ struct ArabicTerms {
     of word: [UInt8],
     _ isOpen: Bool,
     _ exact: Int?,
+    isKnown: Bool,
     wordCount: Int,
     _ corrections: inout Int,
     _ expansion: inout Expansion,
@@ -77,9 +87,9 @@ struct ArabicTerms {
     }
     if exact == nil, corrections > 0 {
       corrections -= 1
-      for part in parts(of: word) { expansion.add(part, dictionary, Boost.part) }
+      if !isKnown { for part in parts(of: word) { expansion.add(part, dictionary, Boost.part) } }
       // A correctly spelled form is more likely than a misspelling.
-      if others.isEmpty { addCorrections(word, &expansion, &accumulator) }
+      if others.isEmpty { addCorrections(word, isKnown: isKnown, &expansion, &accumulator) }
     }
     if wordCount <= 8 {
       for other in dictionary.words(withStem: ArabicWord.stem(word), limit: 12) {
@@ -120,13 +130,15 @@ struct ArabicTerms {
 
   private func addCorrections(
     _ word: [UInt8],
+    isKnown: Bool,
     _ expansion: inout Expansion,
     _ accumulator: inout ScoreAccumulator
   ) {
     let spelling = SpellingSearch(words: dictionary.words, grams: dictionary.grams)
     let letters = word.count - (word.starts(with: ArabicWord.article) && word.count > 4 ? 2 : 0)
     let limit = letters < 3 ? 0 : letters < 6 ? 1 : 2
-    for found in spelling.nearest(word, limit: limit, count: 8, &accumulator) {
+    for found in spelling.nearest(word, limit: limit, count: 8, &accumulator)
+    where !isKnown || dictionary.words[found.word].bytes.suffix(word.count).elementsEqual(word) {
       expansion.add(found.word, dictionary, Boost.misspelled[found.distance])
     }
   }

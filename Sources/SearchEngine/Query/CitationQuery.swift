@@ -35,7 +35,8 @@ struct CitationQuery {
       return
     }
     hasNumber = !reader.numbers.isEmpty
-    let rest = reader.rest
+    let named = reader.rest.filter { !NameTable.requests.contains($0.bytes) }
+    let rest = named.isEmpty ? reader.rest : named
     let isGeneric = rest.allSatisfy {
       NameTable.genericWords.contains($0.bytes) || NameTable.articles.contains($0.bytes)
     }

@@ -4,7 +4,7 @@ import UnicodeText
 struct SynonymExpansion {
   let resources: RankingResources
 
-  /// Adds the synonyms and topics of every word and phrase.
+  /// Adds the synonyms and topics of every word and phrase. Returns whether one of them has a topic as it is typed.
   ///
   /// - Parameters:
   ///   - groups: A group for each word of `query`, in the same order.
@@ -12,14 +12,15 @@ struct SynonymExpansion {
   ///   - phrases: The phrases of the query.
   ///   - correctsSpelling: Whether a group without members is looked up as a misspelled synonym.
   ///   - errors: The errors already corrected in each word; a correction to a synonym replaces one that needs more.
+  @discardableResult
   func expand(
     _ groups: inout [TermGroup],
     words query: [SearchWord],
     phrases: QueryPhrases,
     correctsSpelling: Bool = true,
     errors: [Int]? = nil
-  ) throws(SearchIndexError) {
-    guard !resources.synonyms.isEmpty else { return }
+  ) throws(SearchIndexError) -> Bool {
+    guard !resources.synonyms.isEmpty else { return false }
     let topicBoost = Self.topicBoost(wordCount: phrases.content.count)
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
@@ -46,7 +47,7 @@ struct SynonymExpansion {
       } else {
         others.append(word)
       }
-      if correctsSpelling, words.count == 1,
+      if correctsSpelling, words.count == 1, !QueryStopWords.isLight(query[word]),
         isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false
       {
         try correctSpelling(
@@ -66,6 +67,7 @@ struct SynonymExpansion {
     }
     // What people add to a situation is rarely in a text.
     if hasTopic, groups.count < 10 { Self.lower(others, of: &groups) }
+    return hasTopic
   }
 
   /// The boost of the topics of a phrase that is only near to the words.

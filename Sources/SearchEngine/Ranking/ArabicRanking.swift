@@ -13,14 +13,16 @@ struct ArabicRanking {
     let idf = resources.idf
     let dictionary = try resources.arabicTerms()
     let terms = ArabicTerms(dictionary: dictionary, idf: idf)
-    let (arabicGroups, spellings) = terms.groups(of: query, &accumulator)
-    var groups = arabicGroups
-    let words = groups.flatMap { $0.typed }
-    try SynonymExpansion(resources: resources).expand(
-      &groups,
-      words: words,
-      phrases: QueryPhrases(words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
+    let words = terms.words(of: query)
+    let phrases = QueryPhrases(words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
+    let (arabicGroups, spellings) = terms.groups(
+      of: words,
+      isLastWordOpen: query.isLastWordOpen,
+      isKnown: phrases.contains,
+      &accumulator
     )
+    var groups = arabicGroups
+    try SynonymExpansion(resources: resources).expand(&groups, words: words, phrases: phrases)
     self.groups = groups
 
     let allowed = accumulator.allowed

@@ -32,12 +32,13 @@ struct LatinRanking {
 
     // A query that sounds like a dua is not misspelled English.
     if sounding.confidence < 0.9 {
-      for position in expansions.indices where expansions[position].knowledge == .unknown {
+      for position in expansions.indices
+      where expansions[position].knowledge == .unknown && !QueryStopWords.isLight(query.words[position]) {
         expansions[position] = terms.correction(of: query.words[position], &accumulator)
       }
     }
     var groups = expansions.map { $0.group }
-    try synonyms.expand(
+    let hasTopic = try synonyms.expand(
       &groups,
       words: query.words,
       phrases: phrases,
@@ -52,10 +53,13 @@ struct LatinRanking {
     Self.leaveOutEmptyWords(&groups, query.words)
     Self.discount(&groups, query.words)
     self.groups = groups
+    let isRecited = query.words.first.map(Self.opensRecitation) ?? false
+    let share = Self.share(of: query.words, expansions)
     let boost = Self.boost(
       of: sounding,
-      Self.share(of: query.words, expansions),
-      isRecited: query.words.first.map(Self.opensRecitation) ?? false
+      // A situation that was understood is not a misspelled recitation, whatever else was typed.
+      hasTopic && !isRecited && sounding.confidence < 0.9 ? 1 : share,
+      isRecited: isRecited
     )
     sounds = Self.scaled(sounding.documents, to: boost.sounds)
     if boost.words > 0 {

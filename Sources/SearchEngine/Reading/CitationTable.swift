@@ -72,8 +72,8 @@ package struct CitationTable: Sendable {
         max(last, verses == nil ? last : asked.upperBound)
         - min(first, verses == nil ? first : asked.lowerBound) + 1
       var fitness = Double(shared) / Double(max(1, all))
-      // For a whole surah, the dua that cites more of it ranks higher.
-      if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 }
+      // For a whole surah, the dua that cites more of it ranks higher, or else its beginning.
+      if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 + (first == 1 ? 0.1 : 0) }
       if cited.origin == .derived { fitness *= 0.9 }
       found.append(Found(document: document, fitness: fitness))
     }

@@ -73,10 +73,19 @@ package struct NameTable: Sendable {
   )
   package static let genericWords = ShortWordSet(
     latin: """
-      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet \
-      hadith hadis no number nr num sahih sunan jami jamia musnad imam
+      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet suresi ayeti \
+      hadith hadis hadits hadisi no number nr num sahih sunan jami jamia musnad imam
       """,
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
+  )
+
+  /// What people add to the name of a text to get all of it, or a form of it.
+  static let requests = ShortWordSet(
+    latin: """
+      text full arabic english translation transliteration meaning benefits pdf mp3 lirik latin arab artinya lengkap okunusu \
+      anlami turkcesi arabe phonetique
+      """,
+    arabic: "مكتوبه كامله بالتشكيل"
   )
 
   /// What a name refers to. Spellings are tried from the strictest: the name itself; unless `isExact`, one that sounds the

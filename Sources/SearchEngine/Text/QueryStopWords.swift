@@ -8,10 +8,10 @@ enum QueryStopWords {
       which while who will with you your supplication supplications get make one should words invocation
       making help want need \
       au aux avec ce ces cette chez comment dans de des du en est et il je la le les mes mon notre nos pour quand que qui se si \
-      un une votre vous invocations \
-      ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang \
-      bir bu duasi dualari icin ile nasil olan okunacak okunan ve zaman \
-      aur hai hain ka kay ki ko liye mein parhne waqt \
+      un une votre vous invocations jai fait quel quelle \
+      ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang agar supaya biar sedang \
+      bir bu duasi dualari icin ile nasil olan okunacak okunan okunur ve zaman ne yapmali denir \
+      aur hai hain ka kay ki ko liye mein parhne waqt wali wala wazifa mujhe batao karne jane \
       das dem der ein eine einer fur ich mit und von wenn bittgebet como con del las los para por una
       """
   )
@@ -25,9 +25,12 @@ enum QueryStopWords {
       """
   )
   static let emptyArabic = ShortWordSet(
-    arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما ماذا يقال يقول اقول"
+    arabic: """
+      دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما ماذا يقال يقول اقول \
+      ابغي وش ايش ازاي عشان علشان لما اللي للي بدي عايز ممكن كيف كي كو كا مين سي ليي ني
+      """
   )
-  static let lightArabic = ShortWordSet(arabic: "قبل بعد الله اللهم")
+  static let lightArabic = ShortWordSet(arabic: "قبل بعد بين الله اللهم")
 
   /// Whether a word only phrases a question.
   static func isEmpty(_ word: SearchWord) -> Bool {
@@ -36,6 +39,9 @@ enum QueryStopWords {
     case .other: empty.contains(word.bytes)
     }
   }
+
+  /// Whether a word says little. It is never taken for a misspelling of another.
+  static func isLight(_ word: SearchWord) -> Bool { weight(of: word) < 1 }
 
   /// The weight of a word, from 0 to 1.
   static func weight(of word: SearchWord) -> Double {
