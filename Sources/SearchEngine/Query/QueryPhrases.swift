@@ -19,7 +19,13 @@ struct QueryPhrases {
   /// Phrases that end with a word of which the last one of the query may be the beginning.
   private(set) var completions: [Phrase] = []
 
-  init(_ query: [SearchWord], _ synonyms: SynonymTable, isLastWordOpen: Bool) {
+  /// - Parameter isLastWordKnown: Whether the last word is one of the texts, so that it is hardly unfinished after a situation.
+  init(
+    _ query: [SearchWord],
+    _ synonyms: SynonymTable,
+    isLastWordOpen: Bool,
+    isLastWordKnown: Bool = false
+  ) {
     let content = query.indices.filter { !query[$0].isJoining }
     let hashes = content.map { PhraseKey.stemHash(of: query[$0]) }
     var phrases: [Phrase] = []
@@ -41,7 +47,8 @@ struct QueryPhrases {
     self.phrases = phrases
     addNear(query, hashes, synonyms)
     if isLastWordOpen, let last = query.indices.last, content.last == last,
-      !contains(last) || !synonyms.hasWord(query[last])
+      !contains(last) || !synonyms.hasWord(query[last]),
+      !isLastWordKnown || self.phrases.isEmpty
     {
       complete(query[last], hashes.dropLast(), synonyms)
     }
@@ -54,7 +61,9 @@ struct QueryPhrases {
     let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
     let near = telling.map { NearWords.hash(of: hashes[$0]) }
     for start in telling.indices {
+      let isEmpty = QueryStopWords.isEmpty(query[content[telling[start]]])
       for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {
+        if isEmpty, steps == [0, 2] { continue }
         let words = steps.map { content[telling[start + $0]] }
         var key = PhraseKey()
         for step in steps { key.add(near[start + step]) }

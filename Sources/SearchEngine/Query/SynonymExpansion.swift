@@ -39,6 +39,9 @@ struct SynonymExpansion {
       }
       // A phrase that is not merged competes with texts that have each of its words.
       let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
+      if isPhrase, members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
+        Self.lower(words, of: &groups)
+      }
       let phraseBoost = Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
       try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
       if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }

@@ -46,7 +46,7 @@ struct WordTerms {
       builder.add(form, Boost.relative)
       knowledge = .known
     }
-    if isOpen, word.bytes.count > 1 {
+    if isOpen, word.bytes.count > 1, knowledge == .unknown || !QueryStopWords.isLight(word) {
       let boost = knowledge == .unknown ? Boost.longer * 1.5 : Boost.longer
       for form in dictionary.forms.range(prefix: word.bytes).prefix(Self.mostLonger) {
         builder.add(form, boost)

@@ -22,7 +22,13 @@ struct LatinRanking {
       )
     }
     let synonyms = SynonymExpansion(resources: resources)
-    let phrases = QueryPhrases(query.words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
+    var meant = query.words
+    var phrases = QueryPhrases(
+      meant,
+      resources.synonyms,
+      isLastWordOpen: query.isLastWordOpen,
+      isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
+    )
     for position in expansions.indices where phrases.contains(position) {
       // It is a word of the domain, even if the library does not use it.
       expansions[position].knowledge = .known
@@ -37,10 +43,13 @@ struct LatinRanking {
         expansions[position] = terms.correction(of: query.words[position], &accumulator)
       }
     }
+    if Self.correct(&meant, expansions, resources.synonyms) {
+      phrases = QueryPhrases(meant, resources.synonyms, isLastWordOpen: false)
+    }
     var groups = expansions.map { $0.group }
     let hasTopic = try synonyms.expand(
       &groups,
-      words: query.words,
+      words: meant,
       phrases: phrases,
       correctsSpelling: sounding.confidence < 0.9,
       errors: expansions.map { $0.errors }
@@ -71,6 +80,29 @@ struct LatinRanking {
       words = Self.scaled(Self.raised(best, by: query, try resources.wordPairs()), to: boost.words)
     }
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
+  }
+
+  /// The number of duas with a word from which it is hardly the beginning of another.
+  private static let commonWord = 8
+
+  /// Replaces words with a typing error by the words of phrases that were meant. Returns whether there are any.
+  private static func correct(
+    _ words: inout [SearchWord],
+    _ expansions: [WordTerms.Expansion],
+    _ synonyms: SynonymTable
+  ) -> Bool {
+    var isChanged = false
+    for position in words.indices where expansions[position].errors == 1 {
+      for form in expansions[position].group.lookedUp {
+        var word = words[position]
+        word.bytes = Array(form.utf8)
+        guard synonyms.hasWord(word) else { continue }
+        words[position] = word
+        isChanged = true
+        break
+      }
+    }
+    return isChanged
   }
 
   /// How much more a dua counts that has all pairs of words of the query.
