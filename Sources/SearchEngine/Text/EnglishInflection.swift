@@ -11,10 +11,14 @@ enum EnglishInflection {
       stem.append(UInt8(ascii: "y"))
       return stem
     }
-    if end > 3, word[end - 1] == s, ![s, UInt8(ascii: "u"), i].contains(word[end - 2]) { end -= 1 }
+    if end > 3, word[end - 1] == s, ![s, u, i].contains(word[end - 2]) { end -= 1 }
     end -= suffixLength(word, end)
     if end > 3, word[end - 1] == e { end -= 1 }
     if end > 2, !isVowel(word[end - 1]), word[end - 2] == word[end - 1] { end -= 1 }
+    // American spelling: `neighbor`.
+    if end > 5, word[end - 1] == r, word[end - 2] == u, word[end - 3] == o {
+      return Array(word[..<(end - 2)]) + [r]
+    }
     return end == word.count ? word : Array(word[..<end])
   }
 
@@ -41,11 +45,14 @@ enum EnglishInflection {
   private static let e = UInt8(ascii: "e")
   private static let i = UInt8(ascii: "i")
   private static let n = UInt8(ascii: "n")
+  private static let o = UInt8(ascii: "o")
+  private static let r = UInt8(ascii: "r")
   private static let s = UInt8(ascii: "s")
+  private static let u = UInt8(ascii: "u")
 
   private static func isVowel(_ letter: UInt8) -> Bool {
     switch letter {
-    case UInt8(ascii: "a"), e, i, UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"): true
+    case UInt8(ascii: "a"), e, i, o, u, UInt8(ascii: "y"): true
     default: false
     }
   }

@@ -94,6 +94,11 @@ package enum NearWords {
     wake woke waking awake awoke awaken wakes
     asleep sleep slept
     nightmare dream dreamt
+    traveler traveller
+    tooth teeth
+    foot feet
+    woman women
+    man men
     travel trip journey voyage traveling travelling
     plane airplane aeroplane flight
     car vehicle
