@@ -63,7 +63,7 @@ struct FormerIndex {
       if let same = current.first(where: { $0.name == "\(former)" }) { file[same] = self[former].bytes }
     }
     writeDocuments(to: &file)
-    writeNameSounds(to: &file)
+    writeSounds(to: &file)
     writeVerses(to: &file)
     writeSynonyms(to: &file)
     return IndexStorage(file.file(documentCount: documentCount))
@@ -84,11 +84,11 @@ struct FormerIndex {
     file[.titled] = ByteWriter.packed(documents.map { _ in 1 })
   }
 
-  private func writeNameSounds(to file: inout IndexFileWriter) {
+  private func writeSounds(to file: inout IndexFileWriter) {
+    let keys = self[.soundKeys]
+    file[.soundKeys] = SoundKeyTable.bytes((0..<keys.count / 8).map { keys.u64($0 * 8) })
     let rows = self[.nameSounds]
-    var sounds = ByteWriter()
-    for row in 0..<rows.count / 12 { sounds.append(rows.u64(row * 12)) }
-    file[.nameSounds] = sounds.bytes
+    file[.nameSounds] = SoundKeyTable.bytes((0..<rows.count / 12).map { rows.u64($0 * 12) })
     file[.nameSoundNames] = ByteWriter.packed((0..<rows.count / 12).map { rows.u32($0 * 12 + 8) })
   }
 

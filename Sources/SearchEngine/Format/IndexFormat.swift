@@ -4,8 +4,13 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 5
-  package static let readableVersions = 4...5
+  package static let version: UInt32 = 6
+  #if hasFeature(Embedded)
+  // A web page has the module with which its index was built.
+  package static let readableVersions = 6...6
+  #else
+  package static let readableVersions = 4...6
+  #endif
   /// The number of sections of format 4; those that were added later are empty in such an index.
   package static let formerSectionCount = Section.properties.rawValue
   /// The length of the header, in bytes.
@@ -37,7 +42,7 @@ package enum IndexFormat {
     case wordStarts, words, wordTerms, termListStarts, termLists
     case wordGrams, wordGramStarts, wordGramLists
 
-    /// The sound of each word: up to sixteen symbols of four bits, the first one highest.
+    /// The sounds of each word: see ``SoundKeyTable``.
     case soundKeys
     case soundKeyWords
     case soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists

@@ -106,12 +106,12 @@ struct SoundTerms {
       end = query.slots.count
     }
 
-    mutating func run() { walk(Path(position: start, keys: 0..<dictionary.keyCount)) }
+    mutating func run() { walk(Path(position: start, keys: 0..<dictionary.keys.count)) }
 
     /// Runs again, with one wrong, missing or superfluous consonant in the typed word.
     mutating func runWithError(end: Int) {
       (self.end, allowsError, steps) = (end, true, 0)
-      walk(Path(position: start, keys: 0..<dictionary.keyCount))
+      walk(Path(position: start, keys: 0..<dictionary.keys.count))
       matches.removeAll { $0.hasError && $0.end != end }
     }
 
@@ -125,7 +125,7 @@ struct SoundTerms {
       steps += 1
       guard steps < Self.mostSteps, !path.keys.isEmpty else { return }
       if path.depth > 0 { note(path) }
-      guard path.position < end, path.depth < SoundKey.longest else { return }
+      guard path.position < end, path.depth < dictionary.keys.longest else { return }
       let slot = query.slots[path.position]
       let isOptional = slot & SoundKey.optional != 0
       let mayErr = allowsError && !path.hasError && path.depth > 0
@@ -160,7 +160,7 @@ struct SoundTerms {
     private mutating func note(_ path: Path) {
       let (position, keys) = (path.position, path.keys)
       var same = keys.lowerBound
-      while same < keys.upperBound, dictionary.key(same) == path.key { same += 1 }
+      while same < keys.upperBound, dictionary.keys[same] == path.key { same += 1 }
       if same > keys.lowerBound {
         matches.append(
           Match(start: start, end: position, keys: keys.lowerBound..<same, hasError: path.hasError)
@@ -175,9 +175,9 @@ struct SoundTerms {
 
     /// The part of a range whose keys start with the first `depth` symbols of `key`.
     private func narrow(_ range: Range<Int>, _ key: UInt64, _ depth: Int) -> Range<Int> {
-      let past = depth == SoundKey.longest ? key : key | (UInt64.max >> UInt64(4 * depth))
-      let lower = range.partitioningIndex { dictionary.key($0) >= key }
-      return lower..<(lower..<range.upperBound).partitioningIndex { dictionary.key($0) > past }
+      let past = depth == 16 ? key : key | (UInt64.max >> UInt64(4 * depth))
+      let lower = range.partitioningIndex { dictionary.keys[$0] >= key }
+      return lower..<(lower..<range.upperBound).partitioningIndex { dictionary.keys[$0] > past }
     }
   }
 }

@@ -24,9 +24,12 @@ struct WordTerms {
     var knowledge: Knowledge
     /// The number of typing errors that were corrected.
     var errors = 0
+    /// The words of the dictionary, the nearest first.
+    var forms: [Int]
 
     fileprivate init(typed word: SearchWord, builder: Builder, knowledge: Knowledge, errors: Int = 0) {
       group = TermGroup(members: builder.members, typed: [word], lookedUp: builder.lookedUp)
+      forms = builder.forms
       self.knowledge = knowledge
       self.errors = errors
     }
@@ -108,6 +111,7 @@ struct WordTerms {
     let weight: Double
     var members: [TermGroup.Member] = []
     var terms: [Int] = []
+    var forms: [Int] = []
     var lookedUp: [String] = []
     private var highest = Double.infinity
 
@@ -125,6 +129,7 @@ struct WordTerms {
       let value = min(idf(list.count), highest)
       if terms.isEmpty { highest = value }
       terms.append(term)
+      forms.append(form)
       if lookedUp.count < 8 { lookedUp.append(String(decoding: dictionary.forms[form].bytes, as: UTF8.self)) }
       members.append(
         .init(list: list, weight: Int((value * boost * weight * Double(QuantizedImpact.unit)).rounded()))

@@ -43,7 +43,7 @@ struct LatinRanking {
         expansions[position] = terms.correction(of: query.words[position], &accumulator)
       }
     }
-    if Self.correct(&meant, expansions, resources.synonyms) {
+    if Self.correct(&meant, expansions, dictionary.forms, resources.synonyms) {
       phrases = QueryPhrases(meant, resources.synonyms, isLastWordOpen: false)
     }
     var groups = expansions.map { $0.group }
@@ -89,13 +89,14 @@ struct LatinRanking {
   private static func correct(
     _ words: inout [SearchWord],
     _ expansions: [WordTerms.Expansion],
+    _ forms: StringTable,
     _ synonyms: SynonymTable
   ) -> Bool {
     var isChanged = false
     for position in words.indices where expansions[position].errors == 1 {
-      for form in expansions[position].group.lookedUp {
+      for form in expansions[position].forms {
         var word = words[position]
-        word.bytes = Array(form.utf8)
+        word.bytes = forms[form].bytes
         guard synonyms.hasWord(word) else { continue }
         words[position] = word
         isChanged = true

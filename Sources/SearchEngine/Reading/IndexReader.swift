@@ -6,6 +6,7 @@ import UnicodeText
 package final class IndexReader: Sendable {
   private let storage: IndexStorage
   package let documentCount: Int
+  let formatVersion: Int
   /// The version of the fold of Arabic text.
   package let foldVersion: Int
   /// By the raw value of ``IndexFormat/Section``.
@@ -25,8 +26,8 @@ package final class IndexReader: Sendable {
     guard file.u64(0) == IndexFormat.magic else { throw .notAnIndex }
     guard IndexFormat.readableVersions.contains(file.u32(8)) else { throw .version(file.u32(8)) }
     let sections = IndexFormat.Section.allCases
-    let sectionCount =
-      file.u32(8) == Int(IndexFormat.version) ? sections.count : IndexFormat.formerSectionCount
+    formatVersion = file.u32(8)
+    let sectionCount = formatVersion == 4 ? IndexFormat.formerSectionCount : sections.count
     let tableEnd = IndexFormat.headerLength + sectionCount * IndexFormat.rowLength
     guard file.u32(20) == sectionCount, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
       throw file.count < tableEnd || file.u64(24) > UInt64(file.count)

@@ -15,8 +15,8 @@ package struct NameTable: Sendable {
 
   private let names: StringTable
   private let nameTargets: PackedInts
-  /// The sounds of names, ascending: UInt64 each.
-  private let sounds: ByteRegion
+  /// The sounds of names.
+  private let sounds: SoundKeyTable
   /// For each of `sounds`, the index of its name.
   private let nameOfSound: PackedInts
   private let targetStarts: PackedInts
@@ -25,7 +25,7 @@ package struct NameTable: Sendable {
   package init(_ index: IndexReader) throws(SearchIndexError) {
     names = StringTable(starts: try index.section(.nameStarts), bytes: try index.section(.names))
     nameTargets = PackedInts(try index.section(.nameTargets))
-    sounds = try index.section(.nameSounds)
+    sounds = try SoundKeyTable(index, .nameSounds)
     nameOfSound = PackedInts(try index.section(.nameSoundNames))
     targetStarts = PackedInts(try index.section(.targetStarts))
     targets = try index.section(.targets)
@@ -136,10 +136,10 @@ package struct NameTable: Sendable {
     let isShortSupplication =
       slots.count < 5 && words.contains { Self.supplicationWords.contains($0.bytes) }
     var best: (distance: Int, name: Int)?
-    for sound in SoundKey.keys(of: slots, limit: 24) {
-      let rows = 0..<sounds.count / 8
-      var row = rows.partitioningIndex { sounds.u64($0 &* 8) >= sound }
-      while row < rows.upperBound, sounds.u64(row &* 8) == sound {
+    for sound in SoundKey.keys(of: slots, limit: 24, longest: sounds.longest) {
+      let rows = 0..<sounds.count
+      var row = rows.partitioningIndex { sounds[$0] >= sound }
+      while row < rows.upperBound, sounds[row] == sound {
         let name = nameOfSound[row]
         row &+= 1
         // Vowels distinguish an-Nas from an-Nisa: beyond this distance, names only share consonants.

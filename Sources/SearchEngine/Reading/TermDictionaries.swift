@@ -90,7 +90,7 @@ package struct WordTermDictionary: Sendable {
 
 /// The sounds of the words of the Arabic texts, and of transliterations that differ from them.
 package struct SoundTermDictionary: Sendable {
-  private let keys: ByteRegion
+  package let keys: SoundKeyTable
   private let keyWords: PackedInts
   private let slotStarts: PackedInts
   private let slots: ByteRegion
@@ -99,7 +99,7 @@ package struct SoundTermDictionary: Sendable {
   package let tokenStreams: TokenStreams
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
-    keys = try index.section(.soundKeys)
+    keys = try SoundKeyTable(index, .soundKeys)
     keyWords = PackedInts(try index.section(.soundKeyWords))
     slotStarts = PackedInts(try index.section(.soundSlotStarts))
     slots = try index.section(.soundSlots)
@@ -115,8 +115,6 @@ package struct SoundTermDictionary: Sendable {
     )
   }
 
-  package var keyCount: Int { keys.count / 8 }
-  @inline(__always) package func key(_ position: Int) -> UInt64 { keys.u64(position &* 8) }
   /// The word of which a key is a spelling.
   package func word(ofKey position: Int) -> Int { keyWords[position] }
 

@@ -1,11 +1,14 @@
 import ArabicText
 import UnicodeText
 
-/// Up to sixteen symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort like words.
+/// Up to eleven symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort like words.
 package enum SoundKey {
   /// The bit that marks an optional slot.
   package static let optional: UInt16 = 1 << 15
-  package static let longest = 16
+  /// The maximum number of symbols. Few words have as many consonants, and those that begin alike are compared anyway.
+  package static let longest = 11
+  /// The number of low bits that no key uses.
+  static let unusedBits = 64 - 4 * longest
 
   /// The key with another symbol appended: 0 to 14, its bit number in ``ConsonantClassSet``.
   @inline(__always)
@@ -13,8 +16,10 @@ package enum SoundKey {
     key | UInt64(symbol &+ 1) << UInt64(60 &- 4 &* depth)
   }
 
-  /// The keys of all spellings of a sequence of slots, at most `limit`, in order; slots after the sixteenth are ignored.
-  package static func keys(of slots: [UInt16], limit: Int) -> [UInt64] {
+  /// The keys of all spellings of a sequence of slots, at most `limit`, in order.
+  ///
+  /// - Parameter longest: The number of slots after which the others are ignored.
+  package static func keys(of slots: [UInt16], limit: Int, longest: Int = longest) -> [UInt64] {
     var keys: [(key: UInt64, depth: Int)] = [(0, 0)]
     for slot in slots {
       var longer: [(key: UInt64, depth: Int)] = []
@@ -33,17 +38,6 @@ package enum SoundKey {
     var seen: Set<UInt64> = [0]
     let distinct = keys.map { $0.key }.filter { seen.insert($0).inserted }
     return distinct.map { SortKey($0) }.order().map { distinct[$0] }
-  }
-
-  /// A key as letters, `a` for the first symbol to `o` for the last: they sort as keys do.
-  package static func letters(_ key: UInt64) -> String {
-    var letters = ""
-    for depth in 0..<longest {
-      let symbol = key >> UInt64(60 - 4 * depth) & 0xF
-      guard symbol > 0 else { break }
-      letters.unicodeScalars.append(Unicode.Scalar(UInt8(0x60 + symbol)))
-    }
-    return letters
   }
 
   /// The slots without proclitics, if at least three slots remain.

@@ -85,10 +85,8 @@ struct NameSections {
       guard slots.count >= 2 else { continue }
       rows += SoundKey.keys(of: slots, limit: 16).map { ($0, name) }
     }
-    var sounds = ByteWriter()
     rows.sort { ($0.sound, $0.name) < ($1.sound, $1.name) }
-    for row in rows { sounds.append(row.sound) }
-    file[.nameSounds] = sounds.bytes
+    file[.nameSounds] = SoundKeyTable.bytes(rows.map(\.sound))
     file[.nameSoundNames] = ByteWriter.packed(rows.map(\.name))
     file.set(targets, starts: .targetStarts, bytes: .targets)
   }

@@ -74,9 +74,7 @@ struct SoundSections {
       for key in Set(keys) { rows.append((key, word)) }
     }
     rows.sort { ($0.key, $0.word) < ($1.key, $1.word) }
-    var keys = ByteWriter()
-    for row in rows { keys.append(row.key) }
-    file[.soundKeys] = keys.bytes
+    file[.soundKeys] = SoundKeyTable.bytes(rows.map(\.key))
     file[.soundKeyWords] = ByteWriter.packed(rows.map(\.word))
   }
 }

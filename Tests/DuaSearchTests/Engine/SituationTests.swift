@@ -53,4 +53,41 @@ struct SituationTests {
 
   @Test("a word that only phrases a question belongs to no phrase with a word after the next one")
   func question() throws { #expect(try search.ids("دعاء الخوف من العدو").first == 8) }
+
+  @Test(
+    "a typing error in a word of a topic does not hide it",
+    arguments: [("hedache", 7), ("moter", 1), ("enterng the mosqe", 4), ("visiting a sik friend", 2)]
+  )
+  func misspelled(query: String, dua: Int) throws { #expect(try search.ids(query).first == dua) }
+
+  @Test("a situation that was understood comes before what its other words sound like")
+  func understood() throws {
+    #expect(try search.ids("headache subhana lah xyz").first == 7)
+  }
+}
+
+@Suite("Words that say little")
+struct LightWordTests {
+  @Test(
+    "are never taken for misspelled words",
+    arguments: [("yemekten sonra", 1), ("mujhe headache", 2), ("ابغى دعاء الصداع", 2)]
+  )
+  func corrections(query: String, dua: Int) throws {
+    var duas = TitledDuas()
+    try duas.add("After eating")
+    try duas.add("Headache")
+    try duas.add("The table", arabic: "البغي والطغيان")
+    try duas.add("Good news")
+    let vocabulary = SearchVocabulary(topics: [
+      try .init(
+        id: #require(Slug("after-eating")),
+        phrases: [.english: ["after eating"], #require(LanguageTag("tr")): ["yemekten sonra"]]
+      ),
+      try .init(id: #require(Slug("headache")), phrases: [.english: ["headache"], .arabic: ["صداع"]]),
+      try .init(id: #require(Slug("table")), phrases: [#require(LanguageTag("tr")): ["sofra"]]),
+      try .init(id: #require(Slug("good-news")), phrases: [#require(LanguageTag("tr")): ["mujde"]]),
+    ])
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+    #expect(try search.ids(query).first == dua)
+  }
 }

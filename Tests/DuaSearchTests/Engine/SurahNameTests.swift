@@ -11,7 +11,7 @@ struct SurahNameTests {
     for ayahs in [1...7] {
       try duas.add("Praise", sources: [.quran(try QuranReference(surah: 1, ayahs: ayahs))])
     }
-    for ayah in [10, 11, 110] {
+    for ayah in [10, 11, 110, 1] {
       try duas.add("Mercy", sources: [.quran(try QuranReference(surah: 18, ayahs: ayah...ayah))])
     }
     let vocabulary = SearchVocabulary(
@@ -33,4 +33,7 @@ struct SurahNameTests {
     #expect(try search().ids("fatiha").first == 2)
     #expect(try search().ids("surah al fatihah").first == 2)
   }
+
+  @Test("a surah begins at its first verse", arguments: ["surah kahf", "kehf suresi"])
+  func beginning(query: String) throws { #expect(try search().ids(query).first == 6) }
 }

@@ -86,7 +86,7 @@ struct DamageTests {
 
   @Test(
     "a damaged index of an earlier format is an error or makes no difference",
-    arguments: ["index-format-2", "index-format-4"]
+    arguments: ["index-format-2", "index-format-4", "index-format-5"]
   )
   func formerFlipped(format: String) throws {
     let bytes = try Self.former(format)
@@ -98,7 +98,7 @@ struct DamageTests {
 
   @Test(
     "an index of an earlier format with forged checksums never crashes the reader",
-    arguments: ["index-format-2", "index-format-4"]
+    arguments: ["index-format-2", "index-format-4", "index-format-5"]
   )
   func formerForged(format: String) throws {
     let bytes = try Self.former(format)

@@ -70,3 +70,22 @@ struct FormerBundleTests {
     #expect(try !search.ids("الله", SearchOptions(words: 1...1000)).isEmpty)
   }
 }
+
+@Suite("Tests/Fixtures/index-format-5")
+struct WideSoundKeysTests {
+  private static let folder = Repository.url("Tests/Fixtures/index-format-5")
+
+  @Test(
+    "the index answers by every route",
+    arguments: [
+      ("الحمد", 4), ("سبحانك", 143), ("ayat al kursi", 6), ("forgivness", 8), ("21:87", 143),
+      ("waking up", 4), ("sustenance", 3), ("allahu la ilaha illa huwal hayyul qayyum", 6),
+      ("la ilaha illa anta subhanaka", 143),
+    ] as [(String, Int)]
+  )
+  func answers(query: String, id: Int) throws {
+    let search = try LibrarySearch(bundle: Self.folder)
+    #expect(try search.search(query).first?.id.rawValue == id)
+    try search.verify(duas: DuaLibrary.Bundle(contentsOf: Self.folder).library.duas.map(\.id))
+  }
+}
