@@ -191,13 +191,15 @@ struct SynonymExpansion {
   private func add(_ lists: [PostingList], _ boost: Double, _ highest: Int, to group: inout TermGroup) {
     let lists = lists.map { SortKey(UInt64($0.count)) }.order().map { lists[$0] }
     guard let rarest = lists.first, rarest.count > 0 else { return }
-    let weight = Int((resources.idf(rarest.count) * Double(QuantizedImpact.unit)).rounded())
-    group.members.append(
-      .init(
-        list: rarest,
-        weight: Int((Double(min(weight, highest)) * boost).rounded()),
-        others: Array(lists.dropFirst())
-      )
-    )
+    let idf = Int((resources.idf(rarest.count) * Double(QuantizedImpact.unit)).rounded())
+    let weight = Int((Double(min(idf, highest)) * boost).rounded())
+    // Of several members of one group the best counts: a list that was added for another phrase is not read again.
+    if lists.count == 1,
+      let same = group.members.firstIndex(where: { $0.others.isEmpty && $0.list.isSame(as: rarest) })
+    {
+      group.members[same].weight = max(group.members[same].weight, weight)
+    } else {
+      group.members.append(.init(list: rarest, weight: weight, others: Array(lists.dropFirst())))
+    }
   }
 }

@@ -105,10 +105,10 @@ extension ScoreAccumulator {
     _ boosts: [UInt16],
     _ share: UInt8
   ) {
+    var others = member.others.map(PostingCursor.init)
     member.list.visit { document, level in
-      guard documentScores.indices.contains(document), level < boosts.count, allows(document),
-        member.others.allSatisfy({ $0.level(of: document) != nil })
-      else { return }
+      guard documentScores.indices.contains(document), level < boosts.count, allows(document) else { return }
+      for index in others.indices where !others[index].contains(document) { return }
       if documentScores[document].add(boosts[level], number, share: share),
         matchedCount < matchedDocuments.count
       {

@@ -26,15 +26,26 @@ package struct PostingList: Sendable {
     data = table &+ blocks &* 8
   }
 
-  private var blockCount: Int { (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength }
+  /// Whether two lists of one index are the same.
+  func isSame(as other: Self) -> Bool { region.base == other.region.base }
+
+  var blockCount: Int { (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength }
   private var hasBlocks: Bool { data > table }
 
-  private func firstDocument(ofBlock block: Int) -> Int { hasBlocks ? region.u32(table &+ block &* 8) : 0 }
+  func firstDocument(ofBlock block: Int) -> Int { hasBlocks ? region.u32(table &+ block &* 8) : 0 }
 
   /// The offset of a block.
-  private func start(ofBlock block: Int) -> Int {
+  func start(ofBlock block: Int) -> Int {
     block == 0 ? data : data &+ region.u32(table &+ block &* 8 &- 4)
   }
+
+  func count(ofBlock block: Int) -> Int {
+    min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
+  }
+
+  /// Reads a posting as the difference of its dua from the one before.
+  @inline(__always)
+  func difference(_ position: inout Int) -> Int { region.varint(&position) >> levelBits }
 
   /// Calls `body` for every dua in order.
   @inline(__always)
@@ -43,7 +54,7 @@ package struct PostingList: Sendable {
     let mask = 1 << levelBits &- 1
     for block in 0..<blockCount {
       var document = firstDocument(ofBlock: block)
-      let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
+      let rest = count(ofBlock: block)
       guard region.count &- position >= rest &* ByteRegion.longestVarint, position >= 0 else {
         walk(block, &position) { document, level in
           body(document, level)
@@ -79,7 +90,7 @@ package struct PostingList: Sendable {
   @inline(__always)
   private func walk(_ block: Int, _ position: inout Int, _ body: (_ document: Int, _ level: Int) -> Bool) {
     var document = firstDocument(ofBlock: block)
-    let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
+    let rest = count(ofBlock: block)
     let mask = 1 << levelBits &- 1
     for _ in 0..<rest {
       let value = region.varint(&position)

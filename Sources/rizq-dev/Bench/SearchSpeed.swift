@@ -25,6 +25,9 @@ struct SearchSpeed: AsyncParsableCommand {
   @Flag(help: "Run every query 200 times before timing, for a profiler.")
   var profile = false
 
+  @Flag(help: "Also print the slowest queries.")
+  var slowest = false
+
   func validate() throws {
     guard sizes.allSatisfy({ $0 > 0 }) else { throw ValidationError("a library has at least one dua") }
   }
@@ -52,10 +55,12 @@ struct SearchSpeed: AsyncParsableCommand {
     let search = try LibrarySearch(contentsOf: file)
     for _ in 0..<(profile ? 200 : 1) { for query in queries { _ = try search.search(query.query) } }
     var durations: [String: [Duration]] = [:]
+    var all: [(query: String, duration: Duration)] = []
     for query in queries {
       // The best of five runs, since other processes only add time.
       let runs = try (0..<5).map { _ in try clock.measure { _ = try search.search(query.query) } }
       durations[query.kind, default: []].append(runs.min() ?? .zero)
+      all.append((query.query, runs.min() ?? .zero))
     }
     print("\(count) duas: index built in \(build), \(bytes.count) bytes")
     print(
@@ -64,6 +69,9 @@ struct SearchSpeed: AsyncParsableCommand {
     )
     for (kind, durations) in durations.sorted(by: { $0.key < $1.key }) {
       print("  \(kind): \(Self.percentiles(durations))")
+    }
+    for (query, duration) in all.sorted(by: { $0.duration > $1.duration }).prefix(slowest ? 10 : 0) {
+      print("  \(Int(duration / .microseconds(1))) µs: \(query)")
     }
     if sections {
       for (section, bytes) in search.index.sizes where bytes > 1000 { print("  \(section): \(bytes)") }
