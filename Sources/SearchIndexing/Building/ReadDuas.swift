@@ -16,8 +16,8 @@ struct ReadDuas: Sendable {
     var textSounds = TextSounds()
     for duas in duas {
       chunks.append(ChunkAnalysis(duas, names: names, recognizer: recognizer, topics: topics))
-      for dua in duas {
-        textSounds.append(dua.arabic, dua.transliteration, to: &sounds.sequences)
+      for index in duas.indices {
+        textSounds.append(duas[index].arabic, duas[index].transliteration, to: &sounds.sequences)
         sounds.sequences.endList()
       }
     }

@@ -29,7 +29,7 @@ struct TextSounds {
     spellings.read(words.spellings)
     let first = sequences.elements.count
     guard text.traits.isDisjoint(with: .unusual),
-      words.words[text.words].allSatisfy({ spellings.words[Int($0.spelling)] != nil })
+      words.words[text.words].allSatisfy({ spellings.areWords[Int($0.spelling)] })
     else {
       appendUnusual(arabic, transliteration, to: &sequences)
       return
@@ -140,6 +140,8 @@ struct TextSounds {
 private struct SpellingSounds {
   /// Nil for what is not one word.
   private(set) var words: [PhonemicWord?] = []
+  /// Whether there is a word: to ask for it copies it.
+  private(set) var areWords: [Bool] = []
   private(set) var romanized: [RomanizedForms?] = []
   /// See ``ArabicText/PhonemicWord/opening``.
   private(set) var openings: [UInt32] = []
@@ -153,6 +155,7 @@ private struct SpellingSounds {
     for spelling in spellings[words.count...] {
       let word = spelling.scalars.count <= Self.longestWord ? PhonemicWord(ofWord: spelling.scalars) : nil
       words.append(word)
+      areWords.append(word != nil)
       romanized.append(word.map { RomanizedForms(of: $0, by: .rizq1) })
       openings.append(word?.opening ?? 0)
       openingMasks.append(word?.openingMask ?? 0)

@@ -23,8 +23,8 @@ enum DuplicateTitle: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let titles = draft.duas.enumerated().flatMap { index, dua in
-      dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(index: index, dua: dua, field: $0) }
+    let titles = draft.duas.indices.flatMap { index in
+      draft.duas[index].title.readable.filter { !$0.text.value.isBlank }.map { Title(index: index, field: $0) }
     }
     let repeats = titles.repeats(by: \.key)
     guard !repeats.isEmpty else { return [] }
@@ -33,28 +33,21 @@ enum DuplicateTitle: Rule {
     var reported: Set<Set<Int>> = []
     return repeats.compactMap { first, duplicate in
       guard !copies.contains([first.index, duplicate.index]) else { return nil }
-      guard first.dua.range != duplicate.dua.range, !first.dua.isEnteredAgain(as: duplicate.dua) else {
-        return nil
-      }
+      let (dua, other) = (draft.duas[duplicate.index], draft.duas[first.index])
+      guard other.range != dua.range, !other.isEnteredAgain(as: dua) else { return nil }
       guard reported.insert([first.index, duplicate.index]).inserted else { return nil }
       return finding(
-        message(duplicate, first),
+        "\(dua.label) has the same title in `\(duplicate.field.language)` as \(other.label): say what distinguishes it",
         at: duplicate.field.text.range,
-        notes: [Finding.Note("the title of \(first.dua.label) is here", at: first.field.text.range)]
+        notes: [Finding.Note("the title of \(other.label) is here", at: first.field.text.range)]
       )
     }
-  }
-
-  private static func message(_ title: Title, _ first: Title) -> String {
-    "\(title.dua.label) has the same title in `\(title.field.language)` as \(first.dua.label): "
-      + "say what distinguishes it"
   }
 }
 
 private struct Title {
   /// The index of the dua.
   let index: Int
-  let dua: DuaFragment
   let field: LanguageText
 
   var key: Key { Key(language: field.language, text: ReadingKey(field.text.value)) }
