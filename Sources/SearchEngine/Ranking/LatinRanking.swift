@@ -60,6 +60,7 @@ struct LatinRanking {
       expansions[position].knowledge = .known
     }
     Self.leaveOutEmptyWords(&groups, query.words)
+    if hasTopic { Self.leaveOutPersons(&groups, query.words) }
     Self.discount(&groups, query.words)
     self.groups = groups
     let isRecited = query.words.first.map(Self.opensRecitation) ?? false
@@ -207,6 +208,19 @@ struct LatinRanking {
     guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
     for (position, weight) in weights.enumerated() where weight < 0.1 { groups[position].members = [] }
   }
+
+  /// Of a situation in a few words, drops those for who is in it: `I am lonely` is not `I am your servant`.
+  private static func leaveOutPersons(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+    let isTelling = query.map { QueryStopWords.weight(of: $0) > 0.5 && !QueryStopWords.persons.contains($0.bytes) }
+    guard isTelling.count(where: { $0 }) <= Self.situation else { return }
+    for position in query.indices
+    where QueryStopWords.persons.contains(query[position].bytes) && groups[position].typed.count < 2 {
+      groups[position].members = []
+    }
+  }
+
+  /// The number of telling words of a situation.
+  private static let situation = 2
 
   /// In a sentence about a word or two, lets the others count a quarter to those that a dua has.
   private static func discount(_ groups: inout [TermGroup], _ query: [SearchWord]) {

@@ -84,12 +84,12 @@ struct ScoreTable {
   private static let untitledWordShare = 0.85
   private static let quotedShare = 0.2
 
-  /// Texts only order duas that cite the same: they never rank one citation above a closer one.
+  /// Texts only order duas that cite the same: they never rank one citation above a closer one. The other duas come after them.
   mutating func settleCitations() {
     let most = rows.lazy.map { $0.text }.max() ?? 0
     guard most > 0 else { return }
-    for position in rows.indices where rows[position].citation > 0 {
-      let share = 0.08 / most
+    for position in rows.indices {
+      let share = rows[position].citation > 0 ? 0.08 / most : min(1, QueryRanking.citationScore / most)
       rows[position].arabic *= share
       rows[position].transliteration *= share
       rows[position].words *= share

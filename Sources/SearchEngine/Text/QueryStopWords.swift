@@ -21,7 +21,7 @@ enum QueryStopWords {
       after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
       dhikr zikr azkar adhkar allah lord o not no away keep keeps same too very really got cant dont doesnt wont im just still \
       always never because feel feeling \
-      apres avant sebelum sesudah setelah once sonra nach vor antes despues namaz salat priere
+      apres avant contre sans lors sebelum sesudah setelah once sonra nach vor antes despues namaz salat priere
       """
   )
   static let emptyArabic = ShortWordSet(
@@ -31,6 +31,9 @@ enum QueryStopWords {
       """
   )
   static let lightArabic = ShortWordSet(arabic: "قبل بعد بين الله اللهم")
+
+  /// Words for who is in a situation.
+  static let persons = ShortWordSet(latin: "am my me our us")
 
   /// Whether a word only phrases a question.
   static func isEmpty(_ word: SearchWord) -> Bool {

@@ -73,4 +73,20 @@ import Testing
     let search = try LibrarySearch(bytes: IndexBuilder(library, vocabulary: vocabulary).build())
     #expect(try search.search("sayyid al-istighfar").prefix(2).map(\.id.rawValue) == [7, 3])
   }
+
+  @Test func aNameComesBeforeTextsWithAllOfItsWords() throws {
+    var duas = TitledDuas()
+    try duas.add("Rain", arabic: "اللَّهُمَّ صَيِّبًا نَافِعًا غَدَقًا طَبَقًا")
+    try duas.add("نزول المطر ونزول المطر", in: .arabic, arabic: "نُزُولُ الْمَطَرِ")
+    for _ in 0..<2000 { try duas.add("Praise") }
+    let fingerprint = try #require(PhraseFingerprint(of: "اللهم صيبا نافعا غدقا طبقا"))
+    let names = [SearchVocabulary.KnownText(names: ["دعاء نزول المطر"], fingerprints: [fingerprint])]
+    func search(_ texts: [SearchVocabulary.KnownText]) throws -> [SearchResult] {
+      let builder = IndexBuilder(try duas.library(), vocabulary: SearchVocabulary(texts: texts))
+      return try LibrarySearch(bytes: builder.build()).search("دعاء نزول المطر")
+    }
+    let unnamed = try #require(try search([]).first)
+    #expect(unnamed.id.rawValue == 2 && unnamed.score > 22)
+    #expect(try search(names).map(\.id.rawValue).prefix(2) == [1, 2])
+  }
 }

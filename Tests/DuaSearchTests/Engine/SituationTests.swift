@@ -20,6 +20,7 @@ struct SituationTests {
     try duas.add("At ease", translation: "O Lord, that which will not go away, may it be so as it should be.")
     try duas.add("Headache")
     try duas.add("Meeting the enemy", arabic: "لِقَاءُ الْعَدُوِّ")
+    try duas.add("Servanthood", translation: "I am Your servant; my hope is in You, and I am in need of You.")
     let vocabulary = SearchVocabulary(topics: [
       try topic("mother", ["mother"]), try topic("sick", ["sick", "fever"]),
       try topic("awake", ["awake at night", "waking during the night"]),
@@ -40,6 +41,12 @@ struct SituationTests {
 
   @Test("a person who is all that a query names is found") func person() throws {
     #expect(try search.ids("for my mother").first == 1)
+  }
+
+  @Test("who is in a situation does not decide", arguments: ["I am sick", "my headache"])
+  func persons(query: String) throws {
+    #expect(try search.ids(query).first == (query == "I am sick" ? 2 : 7))
+    #expect(try search.ids("I am Your servant").first == 9)
   }
 
   @Test("words that say little do not count to those that a dua has")
