@@ -145,7 +145,10 @@ package struct SuggestionTable: Sendable {
     for first in words.indices.prefix(Self.mostTries) {
       var prefix = Self.key(of: words[first...])
       if isOpen { prefix.removeLast() }
-      guard first == 0 || prefix.count >= Self.shortestRest else { break }
+      guard
+        first == 0 || prefix.count >= Self.shortestRest
+          || prefix.count > 1 && words[..<first].allSatisfy(QueryStopWords.isEmpty)
+      else { break }
       let lead = String(decoding: bytes[..<words[first].source.lowerBound], as: UTF8.self)
       for start in best(prefix, count: limit + min(hidden, .max - limit)) {
         let text = text(start.text)
@@ -175,7 +178,7 @@ package struct SuggestionTable: Sendable {
   private static let mostWords = 12
   /// The number of words at the beginning that are skipped one by one, and one.
   private static let mostTries = 4
-  /// The least number of bytes of a completed key after skipped words.
+  /// The least number of bytes of a completed key after skipped words that do not only phrase a question.
   private static let shortestRest = 3
   /// The factor by which more starts are read than needed, because some have the same text or group.
   private static let spareFactor = 4

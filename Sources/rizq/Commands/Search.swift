@@ -136,7 +136,13 @@ struct Search: ParsableCommand {
     do {
       return try bundle.read(body)
     } catch let error as SearchIndexError {
-      Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: "build the bundle again")
+      let hint: String? =
+        switch error {
+        // They say so themselves.
+        case .version, .fold: nil
+        default: "build the bundle again"
+        }
+      Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: hint)
       throw ExitCode.operationalFailure
     }
   }

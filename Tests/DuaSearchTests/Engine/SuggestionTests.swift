@@ -117,6 +117,7 @@ struct SuggestionTests {
   @Test("words before those that are completed are kept")
   func keepsWords() throws {
     #expect(try texts("dua for par").contains("dua for parents"))
+    #expect(try texts("dua for pa").contains("dua for parents"))
     #expect(try texts("learn baqar") == ["learn al-Baqarah"])
   }
 
