@@ -50,7 +50,8 @@ struct FileLayout: Equatable {
 
   /// See docs/search-index.md.
   private static func index(_ file: [UInt8]) -> [Part]? {
-    guard file.count >= 48, file.starts(with: "RIZQFIND".utf8), LittleEndian.u32(file, 8) == 5 else {
+    guard file.count >= 48, file.starts(with: "RIZQFIND".utf8), (5...6).contains(LittleEndian.u32(file, 8))
+    else {
       return nil
     }
     let count = Int(LittleEndian.u32(file, 20))

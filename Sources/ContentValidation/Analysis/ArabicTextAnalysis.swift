@@ -129,7 +129,9 @@ final class ArabicTextAnalysis {
   var knownWords: KnownWords { library.draft.knownWords }
   /// The label of another dua with the same transliteration; nil if there is none.
   func otherDua(transliteratedAs latin: String) -> String? {
-    library.draft.duasByTransliteration[ExactText(latin)]?.first { $0 != text.dua }.map { library.draft.duas[$0].label }
+    library.draft.duasByTransliteration[ExactText(latin)]?.first { $0 != text.dua }.map {
+      library.draft.duas[$0].label
+    }
   }
   /// The label of another dua whose whole text has the letters of some words; nil if there is none.
   func otherDua(reciting words: Range<Int>) -> String? {
@@ -139,7 +141,8 @@ final class ArabicTextAnalysis {
   /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that dua.
   func excerptOfOtherDua(ofAbout count: Int) -> (bytes: Range<Int>, label: String, isWhole: Bool)? {
     let skeleton = ArabicFold.identitySkeleton(of: text.text.value)
-    guard let dua = text.dua, let found = library.draft.recitations.excerpt(in: skeleton, of: dua, ofAbout: count)
+    guard let dua = text.dua,
+      let found = library.draft.recitations.excerpt(in: skeleton, of: dua, ofAbout: count)
     else { return nil }
     let words = skeleton.words[found.words]
     guard let first = words.first, let last = words.last else { return nil }

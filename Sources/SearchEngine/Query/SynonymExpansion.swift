@@ -194,12 +194,13 @@ struct SynonymExpansion {
     let idf = Int((resources.idf(rarest.count) * Double(QuantizedImpact.unit)).rounded())
     let weight = Int((Double(min(idf, highest)) * boost).rounded())
     // Of several members of one group the best counts: a list that was added for another phrase is not read again.
-    if lists.count == 1,
-      let same = group.members.firstIndex(where: { $0.others.isEmpty && $0.list.isSame(as: rarest) })
+    for member in group.members.indices
+    where lists.count == 1 && group.members[member].others.isEmpty
+      && group.members[member].list.isSame(as: rarest)
     {
-      group.members[same].weight = max(group.members[same].weight, weight)
-    } else {
-      group.members.append(.init(list: rarest, weight: weight, others: Array(lists.dropFirst())))
+      group.members[member].weight = max(group.members[member].weight, weight)
+      return
     }
+    group.members.append(.init(list: rarest, weight: weight, others: Array(lists.dropFirst())))
   }
 }

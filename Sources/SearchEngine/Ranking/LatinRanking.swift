@@ -211,10 +211,13 @@ struct LatinRanking {
 
   /// Of a situation in a few words, drops those for who is in it: `I am lonely` is not `I am your servant`.
   private static func leaveOutPersons(_ groups: inout [TermGroup], _ query: [SearchWord]) {
-    let isTelling = query.map { QueryStopWords.weight(of: $0) > 0.5 && !QueryStopWords.persons.contains($0.bytes) }
-    guard isTelling.count(where: { $0 }) <= Self.situation else { return }
+    var telling = 0
+    for word in query where !QueryStopWords.isPerson(word) && QueryStopWords.weight(of: word) > 0.5 {
+      telling += 1
+    }
+    guard telling <= Self.situation else { return }
     for position in query.indices
-    where QueryStopWords.persons.contains(query[position].bytes) && groups[position].typed.count < 2 {
+    where QueryStopWords.isPerson(query[position]) && groups[position].typed.count < 2 {
       groups[position].members = []
     }
   }

@@ -105,15 +105,22 @@ extension ScoreAccumulator {
     _ boosts: [UInt16],
     _ share: UInt8
   ) {
-    var others = member.others.map(PostingCursor.init)
-    member.list.visit { document, level in
-      guard documentScores.indices.contains(document), level < boosts.count, allows(document) else { return }
-      for index in others.indices where !others[index].contains(document) { return }
-      if documentScores[document].add(boosts[level], number, share: share),
-        matchedCount < matchedDocuments.count
-      {
-        matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
-        matchedCount &+= 1
+    withUnsafeTemporaryAllocation(of: PostingCursor.self, capacity: member.others.count) { others in
+      // Every element is initialized before it is used, and a cursor needs no deinitialization.
+      for index in member.others.indices {
+        others.initializeElement(at: index, to: PostingCursor(member.others[index]))
+      }
+      member.list.visit { document, level in
+        guard documentScores.indices.contains(document), level < boosts.count, allows(document) else {
+          return
+        }
+        for index in others.indices where !others[index].contains(document) { return }
+        if documentScores[document].add(boosts[level], number, share: share),
+          matchedCount < matchedDocuments.count
+        {
+          matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
+          matchedCount &+= 1
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Looks up duas of ascending indexes in a posting list, in one pass over it.
+/// Looks up duas of ascending indexes in a posting list, which is read once.
 struct PostingCursor {
   private let list: PostingList
   private var block = -1

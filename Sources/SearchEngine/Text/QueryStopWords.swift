@@ -32,8 +32,10 @@ enum QueryStopWords {
   )
   static let lightArabic = ShortWordSet(arabic: "قبل بعد بين الله اللهم")
 
-  /// Words for who is in a situation.
-  static let persons = ShortWordSet(latin: "am my me our us")
+  private static let persons = ShortWordSet(latin: "am my me our us")
+
+  /// Whether a word says who is in a situation.
+  static func isPerson(_ word: SearchWord) -> Bool { persons.contains(word.bytes) }
 
   /// Whether a word only phrases a question.
   static func isEmpty(_ word: SearchWord) -> Bool {

@@ -33,7 +33,10 @@ struct EndingSections {
         reader.read(phrase)
         for word in reader.words where word.script == .other {
           let count = seen[stemmer.language]?.count ?? 0
-          let number = seen[stemmer.language, default: ByteInterner()].number(of: reader.letters, word.letters)
+          let number = seen[stemmer.language, default: ByteInterner()].number(
+            of: reader.letters,
+            word.letters
+          )
           guard number == count else { continue }
           let letters = Array(reader.letters[word.letters])
           guard words[stemmer.language]?[letters] == nil else { continue }

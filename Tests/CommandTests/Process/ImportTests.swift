@@ -19,7 +19,7 @@ struct ImportCommandTests {
     #expect(built.output.contains("0 duas left out"))
     let found = try await project.rizq("search", "سبحان", "--format", "json")
     #expect(found.output.hasPrefix(#"{"query":"سبحان","results":[{"id":1,"matches":[{"field":"arabic","#))
-    #expect(found.output.hasSuffix(#","slug":"dua-1"}]}"# + "\n"))
+    #expect(found.output.hasSuffix(#","slug":"subhan-allah"}]}"# + "\n"))
   }
 
   @Test("compares the duas with those of a content folder, which stays as it is")

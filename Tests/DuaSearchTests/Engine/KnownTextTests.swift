@@ -29,7 +29,8 @@ import Testing
     "Sayyid al-Istighfar", "sayyidul istighfar", "seyyidul istigfar", "sayidul istigfar",
     "dua sayyidul istighfar",
     "the master of forgiveness", "prayer of sayyid al istighfar", "سيد الاستغفار", "دعاء سيد الاستغفار",
-    "دعاء سيد الإستغفار", "sayyidul istighfar full text", "sayyidul istighfar arab lengkap", "سيد الاستغفار مكتوبة",
+    "دعاء سيد الإستغفار", "sayyidul istighfar full text", "sayyidul istighfar arab lengkap",
+    "سيد الاستغفار مكتوبة",
   ])
   func aTextIsFoundByItsName(query: String) throws {
     let results = try search().search(query)

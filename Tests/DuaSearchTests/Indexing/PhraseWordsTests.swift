@@ -32,7 +32,9 @@ struct PhraseWordsTests {
   @Test("mean what any phrase with their key means, in order and once")
   func meanings() {
     var (typed, near) = (PhraseMeanings(), PhraseMeanings())
-    let (fever, headache) = (PhraseKey(SearchWord.words(of: "fever")), PhraseKey(SearchWord.words(of: "headache")))
+    let (fever, headache) = (
+      PhraseKey(SearchWord.words(of: "fever")), PhraseKey(SearchWord.words(of: "headache"))
+    )
     typed.add(fever, 7)
     typed.add(fever, 3)
     typed.add(fever, 7)

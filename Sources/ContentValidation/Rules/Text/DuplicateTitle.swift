@@ -24,7 +24,9 @@ enum DuplicateTitle: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let titles = draft.duas.indices.flatMap { index in
-      draft.duas[index].title.readable.filter { !$0.text.value.isBlank }.map { Title(index: index, field: $0) }
+      draft.duas[index].title.readable.filter { !$0.text.value.isBlank }.map {
+        Title(index: index, field: $0)
+      }
     }
     let repeats = titles.repeats(by: \.key)
     guard !repeats.isEmpty else { return [] }

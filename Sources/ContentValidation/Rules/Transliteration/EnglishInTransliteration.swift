@@ -179,7 +179,8 @@ enum EnglishInTransliteration: Rule {
 
   /// For each letter, the lengths of the words that begin with it, a bit for each.
   private static let lengths = words.union(["say"]).reduce(into: [UInt64](repeating: 0, count: 26)) {
-    lengths, word in
+    lengths,
+    word in
     guard let first = word.utf8.first, ("a"..."z").contains(Unicode.Scalar(first)) else { return }
     lengths[Int(first - UInt8(ascii: "a"))] |= 1 << UInt64(word.utf8.count)
   }
