@@ -14,7 +14,7 @@ struct PhraseKeyTests {
       ("visiting the sick", "sick visit"), ("job interviews", "interview for a job"), ("studies", "study"),
       ("travelled", "travelling"), ("illness", "ill"), ("دخول المسجد", "المسجد دخول"), ("مسجد", "المسجد"),
       ("سفر", "للسفر"), ("إذا أصبح", "أصبح"), ("when it rains", "rain"), ("glasses", "glass"),
-      ("noisy neighbo\u{75}rs", "noisy neighbor"),
+      ("labour pains", "labor pain"),
     ]
   )
   func same(first: String, second: String) { #expect(key(first) == key(second)) }
