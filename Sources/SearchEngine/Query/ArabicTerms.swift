@@ -138,7 +138,7 @@ struct ArabicTerms {
     let letters = word.count - (word.starts(with: ArabicWord.article) && word.count > 4 ? 2 : 0)
     let limit = letters < 3 ? 0 : letters < 6 ? 1 : 2
     for found in spelling.nearest(word, limit: limit, count: 8, &accumulator)
-    where !isKnown || dictionary.words[found.word].bytes.suffix(word.count).elementsEqual(word) {
+    where !isKnown || dictionary.words[found.word].ends(with: word) {
       expansion.add(found.word, dictionary, Boost.misspelled[found.distance])
     }
   }

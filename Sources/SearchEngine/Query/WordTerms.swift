@@ -24,12 +24,12 @@ struct WordTerms {
     var knowledge: Knowledge
     /// The number of typing errors that were corrected.
     var errors = 0
-    /// The words of the dictionary, the nearest first.
-    var forms: [Int]
+    /// The first word of the dictionary that was found, or -1.
+    var form: Int
 
     fileprivate init(typed word: SearchWord, builder: Builder, knowledge: Knowledge, errors: Int = 0) {
       group = TermGroup(members: builder.members, typed: [word], lookedUp: builder.lookedUp)
-      forms = builder.forms
+      form = builder.form
       self.knowledge = knowledge
       self.errors = errors
     }
@@ -111,7 +111,7 @@ struct WordTerms {
     let weight: Double
     var members: [TermGroup.Member] = []
     var terms: [Int] = []
-    var forms: [Int] = []
+    var form = -1
     var lookedUp: [String] = []
     private var highest = Double.infinity
 
@@ -127,9 +127,8 @@ struct WordTerms {
       let list = dictionary.postings[term]
       guard list.count > 0 else { return }
       let value = min(idf(list.count), highest)
-      if terms.isEmpty { highest = value }
+      if terms.isEmpty { (highest, self.form) = (value, form) }
       terms.append(term)
-      forms.append(form)
       if lookedUp.count < 8 { lookedUp.append(String(decoding: dictionary.forms[form].bytes, as: UTF8.self)) }
       members.append(
         .init(list: list, weight: Int((value * boost * weight * Double(QuantizedImpact.unit)).rounded()))

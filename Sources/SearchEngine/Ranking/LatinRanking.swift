@@ -95,14 +95,11 @@ struct LatinRanking {
   ) -> Bool {
     var isChanged = false
     for position in words.indices where expansions[position].errors == 1 {
-      for form in expansions[position].forms {
-        var word = words[position]
-        word.bytes = forms[form].bytes
-        guard synonyms.hasWord(word) else { continue }
-        words[position] = word
-        isChanged = true
-        break
-      }
+      var word = words[position]
+      word.bytes = forms[expansions[position].form].bytes
+      guard synonyms.hasWord(word) else { continue }
+      words[position] = word
+      isChanged = true
     }
     return isChanged
   }

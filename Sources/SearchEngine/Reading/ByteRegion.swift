@@ -24,6 +24,13 @@ package struct ByteRegion: @unchecked Sendable {
       ? Int(base.load(fromByteOffset: position, as: UInt8.self)) : 0
   }
 
+  /// Whether the last bytes are these.
+  func ends(with other: [UInt8]) -> Bool {
+    guard other.count <= count else { return false }
+    for index in other.indices where byte(count &- other.count &+ index) != Int(other[index]) { return false }
+    return true
+  }
+
   @inline(__always)
   package func u16(_ position: Int) -> Int { Int(load(position, as: UInt16.self).littleEndian) }
 

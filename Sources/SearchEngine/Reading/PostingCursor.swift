@@ -10,6 +10,7 @@ struct PostingCursor {
   init(_ list: PostingList) { self.list = list }
 
   /// Whether the list has a dua that is not before the one looked up last.
+  @inline(never)
   mutating func contains(_ other: Int) -> Bool {
     guard document < other else { return document == other }
     var next = block

@@ -1,6 +1,6 @@
 // Asks the search for the web: node ask.mjs WRAPPER WASM COMMAND [FILES], and prints the answers as JSON.
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
 const [, , wrapper, wasm, command, ...files] = process.argv;
@@ -84,7 +84,7 @@ const commands = {
     });
   },
 
-  async size() { return [gzipSync(readFileSync(wasm), { level: 9 }).length]; },
+  async size() { return [execFileSync("gzip", ["-9", "-c", wasm], { maxBuffer: 1 << 24 }).length]; },
 };
 
 process.stdout.write(JSON.stringify(await commands[command](...files)));
