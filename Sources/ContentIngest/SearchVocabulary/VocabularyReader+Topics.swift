@@ -120,7 +120,7 @@ extension VocabularyReader {
         continue
       }
       let elements = VocabularyRecord.elements(member.value, "the phrases of a language", &findings) ?? []
-      var texts = phrases.removeValue(forKey: language) ?? []
+      var texts = phrases[language] ?? []
       for element in elements {
         guard let phrase = countedPhrase(element) else { continue }
         switch phrase.wordCount {

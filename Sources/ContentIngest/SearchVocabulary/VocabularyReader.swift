@@ -123,7 +123,7 @@ public struct VocabularyReader {
 
   mutating func phrase(_ value: JSONTree) -> Phrase? {
     phraseText(value).map { text in
-      Phrase(text: text, words: SearchWord.words(of: text, &reader), range: value.range)
+      Phrase(text: text, words: SearchWord.words(in: reader), range: value.range)
     }
   }
 

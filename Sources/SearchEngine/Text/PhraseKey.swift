@@ -14,12 +14,9 @@ package struct PhraseKey: Hashable, Sendable {
   package init() {}
 
   /// The key of the words that do not only join others; of all words, if there are no others.
-  package init(_ words: [SearchWord]) { self.init(words, words.map(Self.stemHash)) }
-
-  /// - Parameter stemHashes: Those of the words.
-  package init(_ words: [SearchWord], _ stemHashes: [UInt64]) {
-    for (word, hash) in zip(words, stemHashes) where !word.isJoining { add(hash) }
-    if sum == 0 { for hash in stemHashes { add(hash) } }
+  package init(_ words: [SearchWord]) {
+    for word in words where !word.isJoining { add(Self.stemHash(of: word)) }
+    if sum == 0 { for word in words { add(Self.stemHash(of: word)) } }
   }
 
   /// Adds a word, in any order.

@@ -35,7 +35,12 @@ extension SearchWord {
   /// The same for many texts, with one reader.
   package static func words(of text: String, _ reader: inout SearchWords) -> [SearchWord] {
     reader.read(text)
-    return reader.words.map { word in
+    return words(in: reader)
+  }
+
+  /// The words of the text that a reader has read.
+  package static func words(in reader: SearchWords) -> [SearchWord] {
+    reader.words.map { word in
       SearchWord(script: word.script, bytes: Array(reader.letters[word.letters]), source: word.source)
     }
   }
