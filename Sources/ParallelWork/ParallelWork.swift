@@ -46,3 +46,21 @@ package func parallelMap<Result: Sendable>(
   }
   return results.compactMap(\.self)
 }
+
+/// The results of two pieces of work, which run at once if there may be more than one job.
+package func both<First: Sendable, Second: Sendable, Failure: Error>(
+  jobs: Int,
+  _ first: @escaping @Sendable () async throws(Failure) -> First,
+  _ second: @escaping @Sendable () async throws(Failure) -> Second
+) async throws(Failure) -> (First, Second) {
+  guard jobs > 1 else { return (try await first(), try await second()) }
+  async let other = result(of: second)
+  let one = try await first()
+  return (one, try await other.get())
+}
+
+private func result<Success: Sendable, Failure: Error>(
+  of work: @Sendable () async throws(Failure) -> Success
+) async -> Result<Success, Failure> {
+  do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
+}

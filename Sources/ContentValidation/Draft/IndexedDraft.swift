@@ -2,6 +2,7 @@ import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import ParallelWork
 import QuranText
 import UnicodeText
 
@@ -61,13 +62,43 @@ struct IndexedDraft: Sendable {
   private let unreadLayers: Set<LayerPlace>
 
   init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
+    let records = SortedRecords(draft)
+    self.init(
+      draft,
+      quran,
+      quranLocations,
+      records,
+      EntityTables(records, draft),
+      TextTables(records, draft, quran)
+    )
+  }
+
+  /// The same, on two threads if there may be more than one job.
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations, jobs: Int) async {
+    let records = SortedRecords(draft)
+    let (entities, texts) = await both(jobs: jobs) {
+      EntityTables(records, draft)
+    } _: {
+      TextTables(records, draft, quran)
+    }
+    self.init(draft, quran, quranLocations, records, entities, texts)
+  }
+
+  private init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ quranLocations: QuranLocations,
+    _ records: SortedRecords,
+    _ entities: EntityTables,
+    _ texts: TextTables
+  ) {
     declaration = draft.declaration
     duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
     idRegister = draft.idRegister
     consumers = draft.consumers.sorted { $0.range < $1.range }
-    duas = draft.duas.sorted { $0.range < $1.range }
-    journeys = draft.journeys.sorted { $0.range < $1.range }
-    issuedIDs = IssuedIDs.all(duas, journeys, declaration, idRegister)
+    duas = records.duas
+    journeys = records.journeys
+    issuedIDs = entities.issuedIDs
     orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }
     unreadableTexts = draft.unreadableTexts.sorted { $0.range < $1.range }
     conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }
@@ -77,13 +108,9 @@ struct IndexedDraft: Sendable {
       (draft.declaration?.works ?? []).compactMap { work in work.slug.value.map { ($0, work) } },
       uniquingKeysWith: { first, _ in first }
     )
-    let duaIndex = Dictionary(
-      duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    self.duaIndex = duaIndex
-    families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
-    recitations = Recitations(duas, families)
+    duaIndex = entities.duaIndex
+    families = entities.families
+    recitations = entities.recitations
     isComplete = draft.isComplete
     unreadFields = draft.unreadFields
     let renames = issuedIDs.first { $0.kind == .dua }?.renames ?? [:]
@@ -93,45 +120,16 @@ struct IndexedDraft: Sendable {
     )
     self.quran = quran
     self.quranLocations = quranLocations
-    var list = DraftTextList(spellings: draft.sourceMaps)
-    if let declaration { list.add(declaration) }
-    for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
-    for journey in journeys { list.add(journey) }
-    texts = list.texts
-    let characters = draft.declaration?.policy.characters ?? CharacterPolicy()
-    let language = draft.declaration?.defaultLanguage.value
-    allowedCharacters = list.texts.reduce(into: [:]) { allowed, text in
-      guard allowed[text.role] == nil else { return }
-      allowed[text.role] = AllowedCharacters(in: text.role, characters, defaultLanguage: language)
-    }
-    knownWords = KnownWords(list.texts, quran.vocabulary)
-    transliterations = Dictionary(
-      list.texts.lazy.filter { $0.role == .transliteration }.compactMap { text in text.dua.map { ($0, text) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var owners: [ExactText: [Int]] = [:]
-    for text in list.texts where text.role == .transliteration {
-      guard let dua = text.dua, owners[ExactText(text.text.value), default: []].count < 2 else { continue }
-      owners[ExactText(text.text.value), default: []].append(dua)
-    }
-    duasByTransliteration = owners
-    scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
-    var recited = RecitedWords()
-    recitedTexts = list.texts.map { text in
-      guard text.role == .arabic, let dua = text.dua else { return nil }
-      return recited.add(text.text.value, of: dua)
-    }
-    self.recited = recited
-    customaryMarks = CustomaryMarks(recited)
-    var forms = LibraryForms(recited)
-    if scheme != nil {
-      for text in list.texts where text.role == .arabic {
-        guard let dua = text.dua, let latin = transliterations[dua] else { continue }
-        forms.add(latin: latin.text.value, of: dua)
-      }
-    }
-    self.forms = forms
+    self.texts = texts.texts
+    allowedCharacters = texts.allowedCharacters
+    knownWords = texts.knownWords
+    transliterations = texts.transliterations
+    duasByTransliteration = texts.duasByTransliteration
+    scheme = texts.scheme
+    recited = texts.recited
+    recitedTexts = texts.recitedTexts
+    customaryMarks = texts.customaryMarks
+    forms = texts.forms
   }
 
   /// The first dua with a slug.

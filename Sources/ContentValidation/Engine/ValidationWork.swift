@@ -33,13 +33,21 @@ struct ValidationWork: Sendable {
     _ locations: QuranLocations = QuranLocations(),
     isScreened: Bool = true
   ) {
+    self.init(draft, IndexedDraft(draft, quran, locations), isScreened: isScreened)
+  }
+
+  /// The same; the tables of the draft are built on two threads if there may be more than one job.
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ locations: QuranLocations, jobs: Int) async {
+    self.init(draft, await IndexedDraft(draft, quran, locations, jobs: jobs), isScreened: true)
+  }
+
+  private init(_ draft: LibraryDraft, _ indexed: IndexedDraft, isScreened: Bool) {
     self.isScreened = isScreened
-    let indexed = IndexedDraft(draft, quran, locations)
     self.draft = indexed
     samples = StyleSamples(indexed)
     unlocated = indexed.texts.indices.filter { index in
       let text = indexed.texts[index]
-      return ArabicTextAnalysis.Kind(of: text) != nil && locations[text.text.value] == nil
+      return ArabicTextAnalysis.Kind(of: text) != nil && indexed.quranLocations[text.text.value] == nil
     }
     var (draftRules, textRules): ([any Rule.Type], [any TextRule.Type]) = ([], [])
     var arabicRules: [any ArabicRule.Type] = []

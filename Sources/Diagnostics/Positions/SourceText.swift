@@ -20,23 +20,36 @@ public struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     text = String(validating: bytes, as: UTF8.self)
+    lineStarts = Self.lineStarts(of: bytes)
+    scalarsBeforeBlock = Self.scalarsBeforeBlocks(of: bytes)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    for index in bytes.indices {
-      if bytes[index] == 0x0A
-        || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-      {
-        starts.append(index + 1)
+    bytes.withUnsafeBufferPointer { bytes in
+      // Hardly a byte is a control, so one comparison decides.
+      for index in bytes.indices where bytes[index] <= 0x0D {
+        let endsLine =
+          bytes[index] == 0x0A
+          || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+        if endsLine { starts.append(index + 1) }
       }
     }
-    lineStarts = starts
+    return starts
+  }
+
+  private static func scalarsBeforeBlocks(of bytes: [UInt8]) -> [Int] {
     var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / blockSize + 2)
     var count = 0
-    for index in bytes.indices {
-      if index % Self.blockSize == 0 { counts.append(count) }
-      if bytes[index].beginsScalar { count += 1 }
+    bytes.withUnsafeBufferPointer { bytes in
+      for start in stride(from: 0, to: bytes.count, by: blockSize) {
+        counts.append(count)
+        for byte in bytes[start..<min(start + blockSize, bytes.count)] { count += byte.beginsScalar ? 1 : 0 }
+      }
     }
     counts.append(count)
-    scalarsBeforeBlock = counts
+    return counts
   }
 
   /// The location of a range; offsets after the end of the file are clamped to it.

@@ -4,6 +4,7 @@ import ContentRepair
 import ContentValidation
 import Diagnostics
 import DuaLibrary
+import ParallelWork
 import QuranText
 import SearchIndexing
 
@@ -74,21 +75,24 @@ struct LibraryChecker {
   ///
   /// - Parameter progress: Called when some texts are done, but not after the last.
   func check(
-    progress: @Sendable (ValidationProgress) async -> Void = { _ in }
+    progress: @escaping @Sendable (ValidationProgress) async -> Void = { _ in }
   ) async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))
     draft.isComplete = draft.isComplete && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
-    let validation = try await Validator.validate(
-      draft,
-      quran: quran,
-      locations: quranLocations,
-      jobs: jobs,
-      progress: progress
-    )
+    let (validation, vocabulary) = try await both(jobs: jobs) { [draft] in
+      try await Validator.validate(
+        draft,
+        quran: quran,
+        locations: quranLocations,
+        jobs: jobs,
+        progress: progress
+      )
+    } _: {
+      try VocabularySource(reader: reader)
+    }
     findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
-    let vocabulary = try VocabularySource(reader: reader)
     findings += vocabulary.findings
     let topics = StatedTopics(draft.duas, vocabulary.vocabulary)
     findings += topics.findings
@@ -98,10 +102,16 @@ struct LibraryChecker {
       findings += lenient.findings
       published = lenient.draft
     }
+    // A library with errors is not used.
+    let (report, resolved) = try await both(jobs: jobs) { [draft, findings] () throws(FileFailure) in
+      try self.report(findings, of: draft, vocabulary)
+    } _: { [published] () throws(FileFailure) in
+      Result { () throws(ResolutionError) in try Library(resolving: published) }
+    }
     var checked = CheckedLibrary(
       draft: draft,
       published: published,
-      report: try report(findings, of: draft, vocabulary),
+      report: report,
       library: nil,
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
@@ -109,11 +119,11 @@ struct LibraryChecker {
     // A lenient build may give duas other ids.
     checked.statedTopics =
       isLenient ? StatedTopics(published.duas, vocabulary.vocabulary).topics : topics.topics
-    if !checked.report.hasErrors {
-      do throws(ResolutionError) {
-        checked.library = try Library(resolving: published)
-      } catch {
-        checked.report = try report(findings + [error.finding], of: draft, vocabulary)
+    if !report.hasErrors {
+      switch resolved {
+      case .success(let library): checked.library = library
+      case .failure(let error):
+        checked.report = try self.report(findings + [error.finding], of: draft, vocabulary)
       }
     }
     if let filter { checked.report = filter(checked.report) }

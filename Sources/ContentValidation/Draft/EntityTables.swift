@@ -1,0 +1,24 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+
+/// The tables of ``IndexedDraft`` about duas, their ids and which of them are the same.
+struct EntityTables: Sendable {
+  let issuedIDs: [IssuedIDs]
+  /// The first dua with each slug.
+  let duaIndex: [Slug: Int]
+  let families: VariantFamilies
+  let recitations: Recitations
+
+  init(_ records: SortedRecords, _ draft: LibraryDraft) {
+    let duas = records.duas
+    issuedIDs = IssuedIDs.all(duas, records.journeys, draft.declaration, draft.idRegister)
+    let duaIndex = Dictionary(
+      duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.duaIndex = duaIndex
+    families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
+    recitations = Recitations(duas, families)
+  }
+}
