@@ -124,13 +124,16 @@ struct QueryPhrases {
     return nil
   }
 
-  /// The phrases that together say what the query means, no two of which share a word: those of the first words first, of these the
-  /// longest, then the ones as typed, and those whose words stand closest together.
-  func chosen() -> [Phrase] {
+  /// The phrases that together say what the query means, no two of which share a word: those with the most telling words first, of
+  /// these the ones as typed, then those whose words stand closest together.
+  func chosen(_ query: [SearchWord]) -> [Phrase] {
     let order = phrases.map { phrase in
-      let length = UInt64(PhraseKey.mostWords - phrase.words.count)
+      let words = phrase.words.reduce(0) { $0 + QueryStopWords.weight(of: query[$1]) }
       let span = UInt64((phrase.words.last ?? 0) - phrase.words[0])
-      return SortKey(UInt64(phrase.words[0]), length << 32 | (phrase.isNear ? 1 << 31 : 0) | span)
+      return SortKey(
+        descending: phrase.isNear ? words * Self.nearWeight : words,
+        span << 32 | UInt64(phrase.words[0])
+      )
     }
     var isUsed = [Bool](repeating: false, count: (content.last ?? 0) + 1)
     var chosen: [Phrase] = []
@@ -140,6 +143,9 @@ struct QueryPhrases {
     }
     return chosen
   }
+
+  /// How much less the words of a phrase that is only near to those of the query count.
+  private static let nearWeight = 0.9
 
   /// The phrases that begin with a word, longest first.
   func phrases(at word: Int) -> [Phrase] { phrases.filter { $0.words[0] == word } }

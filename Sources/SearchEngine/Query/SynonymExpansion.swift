@@ -25,7 +25,7 @@ struct SynonymExpansion {
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
     var hasTopic = false
-    let chosen = phrases.chosen()
+    let chosen = phrases.chosen(query)
     for word in phrases.content where !isUsed[word] {
       let isUnknown = groups[word].members.isEmpty
       let found = chosen.first { $0.words[0] == word }
