@@ -21,7 +21,9 @@ struct SynonymExpansion {
     errors: [Int]? = nil
   ) throws(SearchIndexError) -> Bool {
     guard !resources.synonyms.isEmpty else { return false }
-    let topicBoost = Self.topicBoost(wordCount: phrases.content.count)
+    // Many words are rather a text than a situation.
+    let isText = phrases.content.count { QueryStopWords.weight(of: query[$0]) > 0.3 } > Self.situation
+    let topicBoost = isText ? Self.topicBoostInText : 1
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
     var hasTopic = false
@@ -42,7 +44,9 @@ struct SynonymExpansion {
       if isPhrase, members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
         Self.lower(words, of: &groups)
       }
-      let phraseBoost = Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
+      let phraseBoost =
+        Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
+        * (isText ? Self.phraseBoostInText : 1)
       try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
       if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
       if members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
@@ -93,8 +97,11 @@ struct SynonymExpansion {
     }
   }
 
-  /// How well a topic matches a query of some words: many words are rather a text than a situation.
-  private static func topicBoost(wordCount: Int) -> Double { wordCount > 6 ? 0.4 : 1 }
+  /// The number of telling words of a situation.
+  private static let situation = 5
+  /// The boosts of topics of single words and of phrases in a query that is rather a text.
+  private static let topicBoostInText = 0.1
+  private static let phraseBoostInText = 0.3
 
   /// Lowers the weights of words to a third.
   private static func lower(_ words: [Int], of groups: inout [TermGroup]) {
