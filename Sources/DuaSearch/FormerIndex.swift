@@ -128,7 +128,7 @@ struct FormerIndex {
       if words.count == 1 { singleWords.append(phrases[phrase].bytes) }
     }
     let keys = groupOfPhrase.keys.sorted()
-    file[.phrases] = ByteWriter.packed(keys)
+    file[.phrases] = PhraseTable.section(keys.map { UInt64($0) })
     file[.phraseGroups] = ByteWriter.packed(keys.map { groupOfPhrase[$0] ?? 0 })
     file.set(singleWords, starts: .synonymStarts, bytes: .synonyms)
     let starts = PackedInts(self[.synonymMemberStarts])

@@ -32,14 +32,16 @@ extension SearchVocabulary {
   /// - Parameter files: Of ``paths``, those that are read.
   public static func standard(files: [String] = paths) -> SearchVocabulary {
     var vocabulary = files.contains(aliasesPath) ? standardAliases : SearchVocabulary()
-    if files.contains(synonymsPath) { vocabulary.synonyms = standardSynonyms }
+    if files.contains(synonymsPath) {
+      vocabulary.synonyms = standardSynonyms.synonyms
+      vocabulary.nearWords = standardSynonyms.nearWords
+    }
     if files.contains(topicsPath) { vocabulary.topics = standardTopics }
     return vocabulary
   }
 
   private static let standardAliases = read { $0.readAliases(standardFiles.aliases, file: FileID(0)) }
   private static let standardSynonyms = read { $0.readSynonyms(standardFiles.synonyms, file: FileID(0)) }
-    .synonyms
   private static let standardTopics = read { $0.readTopics(standardFiles.topics, file: FileID(0)) }.topics
 
   private static func read(_ read: (inout VocabularyReader) -> Void) -> SearchVocabulary {

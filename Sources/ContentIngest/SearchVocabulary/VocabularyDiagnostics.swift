@@ -7,7 +7,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
-/// every group has at least two phrases, every name has a letter and is in one script, every surah and verse exists, and so
+/// every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah and verse exists, and so
 /// does every topic and text to which a topic refers.
 ///
 /// ## Why it matters
@@ -49,6 +49,14 @@ public enum MalformedVocabulary: RuleDescription {
 
   static func smallGroup(at range: SourceRange) -> Finding {
     Finding(Self.self, "a group needs at least two phrases; add one, or remove the group", at: range)
+  }
+
+  static func severalWords(_ phrase: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(phrase.quoted()) is more than one word; write single words under `near`, and phrases under `groups`",
+      at: range
+    )
   }
 
   static func noNames(at range: SourceRange) -> Finding {
@@ -158,7 +166,7 @@ public enum MalformedVocabulary: RuleDescription {
 /// A phrase of the search vocabulary is ambiguous.
 ///
 /// ## What it does
-/// Reports synonyms that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
+/// Reports synonyms and near words that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
 /// search does not distinguish count as one.
 ///
 /// ## Why it matters

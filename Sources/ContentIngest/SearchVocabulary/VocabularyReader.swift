@@ -12,6 +12,7 @@ public struct VocabularyReader {
   public internal(set) var findings: [Finding] = []
   /// Where each synonym and each name is given first.
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
+  private var nearPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
   /// The names of texts that topics refer to, which another file defines.
   var textNames: [(name: String, range: SourceRange)] = []
@@ -23,14 +24,33 @@ public struct VocabularyReader {
 
   /// Reads `synonyms.json`.
   public mutating func readSynonyms(_ bytes: [UInt8], file: FileID) {
-    guard let record = root(bytes, file, keys: ["version", "groups"]) else { return }
-    for group in record.elements("groups", &findings) {
+    guard let record = root(bytes, file, keys: ["version", "groups"], optional: ["near"]) else { return }
+    for phrases in groups(record, "groups", in: \.synonymPlaces) {
+      vocabulary.synonyms.append(phrases.map(\.text))
+    }
+    for words in groups(record, "near", in: \.nearPlaces) {
+      for word in words where word.words.count > 1 {
+        findings.append(MalformedVocabulary.severalWords(word.text, at: word.range))
+      }
+      vocabulary.nearWords.append(words.filter { $0.words.count == 1 }.map(\.text))
+    }
+  }
+
+  /// The groups of at least two phrases under a key.
+  private mutating func groups(
+    _ file: VocabularyRecord,
+    _ key: String,
+    in places: WritableKeyPath<Self, [[UInt8]: SourceRange]>
+  ) -> [[Phrase]] {
+    var groups: [[Phrase]] = []
+    for group in file.elements(key, &findings) {
       guard let elements = VocabularyRecord.elements(group, "a group", &findings) else { continue }
       let phrases = elements.compactMap { phrase($0) }
-      for phrase in phrases { note(phrase, Self.key(of: phrase.words), in: \.synonymPlaces) }
+      for phrase in phrases { note(phrase, Self.key(of: phrase.words), in: places) }
       if elements.count < 2 { findings.append(MalformedVocabulary.smallGroup(at: group.range)) }
-      if phrases.count > 1 { vocabulary.synonyms.append(phrases.map(\.text)) }
+      if phrases.count > 1 { groups.append(phrases) }
     }
+    return groups
   }
 
   /// Reads `aliases.json`.

@@ -93,6 +93,8 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
+  /// Words with nearly the same meaning: a search for one finds the others after it, and a phrase is also found with them.
+  public var nearWords: [[String]]
   /// The names of surahs.
   public var surahs: [Surah]
   /// The names of verses.
@@ -106,6 +108,7 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   public init(
     synonyms: [[String]] = [],
+    nearWords: [[String]] = [],
     surahs: [Surah] = [],
     verses: [Verses] = [],
     works: [Work] = [],
@@ -113,6 +116,7 @@ public struct SearchVocabulary: Equatable, Sendable {
     topics: [Topic] = []
   ) {
     self.synonyms = synonyms
+    self.nearWords = nearWords
     self.surahs = surahs
     self.verses = verses
     self.works = works

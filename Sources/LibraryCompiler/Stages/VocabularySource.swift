@@ -50,11 +50,15 @@ extension SearchVocabulary {
   /// Adds what none of the files that were read contains.
   fileprivate func completed(paths: [String]) -> SearchVocabulary {
     var complete = self
-    // Known texts are the same in all libraries, and a library may add its own names.
+    // Known texts and near words are the same in all libraries, and a library may add its own names and synonyms.
     let missing = Self.paths.filter { !paths.contains($0) }
-    guard !missing.isEmpty || texts.isEmpty else { return self }
-    let standard = SearchVocabulary.standard(files: missing + (texts.isEmpty ? [Self.aliasesPath] : []))
+    guard !missing.isEmpty || texts.isEmpty || nearWords.isEmpty else { return self }
+    let standard = SearchVocabulary.standard(
+      files: missing + (texts.isEmpty ? [Self.aliasesPath] : [])
+        + (nearWords.isEmpty ? [Self.synonymsPath] : [])
+    )
     if missing.contains(Self.synonymsPath) { complete.synonyms = standard.synonyms }
+    if nearWords.isEmpty { complete.nearWords = standard.nearWords }
     if missing.contains(Self.topicsPath) { complete.topics = standard.topics }
     if missing.contains(Self.aliasesPath) {
       complete.surahs = standard.surahs

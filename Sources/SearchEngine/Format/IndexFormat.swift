@@ -4,12 +4,12 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 6
+  package static let version: UInt32 = 7
   #if hasFeature(Embedded)
     // A web page has the module with which its index was built.
-    package static let readableVersions = 6...6
+    package static let readableVersions = 7...7
   #else
-    package static let readableVersions = 4...6
+    package static let readableVersions = 4...7
   #endif
   /// The number of sections of format 4; those that were added later are empty in such an index.
   package static let formerSectionCount = Section.properties.rawValue

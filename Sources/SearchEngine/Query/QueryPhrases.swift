@@ -59,7 +59,7 @@ struct QueryPhrases {
     // More words are a text, not a situation.
     guard content.count <= Self.mostNear else { return }
     let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
-    let near = telling.map { NearWords.hash(of: hashes[$0]) }
+    let near = telling.map { synonyms.nearHash(of: hashes[$0]) }
     for start in telling.indices {
       let isEmpty = QueryStopWords.isEmpty(query[content[telling[start]]])
       for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {

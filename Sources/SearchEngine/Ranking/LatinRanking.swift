@@ -29,7 +29,10 @@ struct LatinRanking {
       isLastWordOpen: query.isLastWordOpen,
       isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
     )
-    for position in expansions.indices where phrases.contains(position) {
+    for position in expansions.indices
+    where phrases.contains(position)
+      || resources.synonyms.group(nearTo: PhraseKey.stemHash(of: query.words[position])) != nil
+    {
       // It is a word of the domain, even if the library does not use it.
       expansions[position].knowledge = .known
     }
@@ -222,10 +225,10 @@ struct LatinRanking {
   /// The number of telling words of a situation.
   private static let situation = 2
 
-  /// In a sentence about a word or two, lets the others count a quarter to those that a dua has.
+  /// In a sentence, lets words that say little count a quarter to those that a dua has.
   private static func discount(_ groups: inout [TermGroup], _ query: [SearchWord]) {
     let isTelling = query.map { QueryStopWords.weight(of: $0) > 0.5 }
-    guard Self.sentence.contains(query.count), (1...2).contains(isTelling.count { $0 }) else { return }
+    guard Self.sentence.contains(query.count), isTelling.contains(true) else { return }
     for position in groups.indices { groups[position].share = isTelling[position] ? 4 : 1 }
   }
 

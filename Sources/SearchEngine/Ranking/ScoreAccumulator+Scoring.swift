@@ -151,7 +151,7 @@ extension ScoreAccumulator {
     for document in matched {
       let documentScore = documentScores[Int(document)]
       let key =
-        Int64(documentScore.score) &* Int64(groups > 1 ? groups &+ Int(documentScore.matched) &* 2 : 1)
+        Int64(documentScore.score) &* Int64(groups > 1 ? groups &+ Int(documentScore.matched) &* 4 : 1)
       heap.offer(key: key, document: Int(document))
     }
     return ranked(heap, unit: QuantizedImpact.unit * (groups > 1 ? groups * 3 : 1))

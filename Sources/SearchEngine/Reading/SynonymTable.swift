@@ -2,10 +2,8 @@ import UnicodeText
 
 /// Words and phrases with the same meaning, or of one topic: `wudu`, `ablution`, `وضوء`.
 package struct SynonymTable: Sendable {
-  /// The values of ``PhraseKey``, ascending.
-  private let phrases: PackedInts
-  /// For each of `phrases`, its group.
-  private let groups: PackedInts
+  /// The group of each phrase and of each word that is near to others.
+  private let phrases: PhraseTable
   /// The words of phrases, for typing errors and completions; Arabic ones follow a byte of 1.
   private let words: StringTable
   private let memberStarts: PackedInts
@@ -56,20 +54,23 @@ package struct SynonymTable: Sendable {
   }
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
-    phrases = PackedInts(try index.section(.phrases))
-    groups = PackedInts(try index.section(.phraseGroups))
+    phrases = try PhraseTable(index)
     words = StringTable(starts: try index.section(.synonymStarts), bytes: try index.section(.synonyms))
     memberStarts = PackedInts(try index.section(.synonymMemberStarts))
     members = PackedInts(try index.section(.synonymMembers))
   }
 
-  package var isEmpty: Bool { phrases.count == 0 }
+  package var isEmpty: Bool { phrases.isEmpty }
 
   /// The group of a phrase; nil if it has no synonyms and no topic.
-  func group(of key: PhraseKey) -> Int? {
-    let value = key.value
-    let index = (0..<phrases.count).partitioningIndex { phrases.wide($0) >= value }
-    return index < phrases.count && phrases.wide(index) == value ? groups[index] : nil
+  func group(of key: PhraseKey) -> Int? { phrases.number(of: key) }
+
+  /// The group of the words near to a word, with this one; nil if there are none.
+  func group(nearTo stemHash: UInt64) -> Int? { group(of: NearWords.key(of: stemHash)) }
+
+  /// The hash that stands for a word in a phrase by near words.
+  func nearHash(of stemHash: UInt64) -> UInt64 {
+    group(nearTo: stemHash).map(NearWords.hash(ofGroup:)) ?? stemHash
   }
 
   /// The group of a misspelled word; nil if no word is within `limit` errors.

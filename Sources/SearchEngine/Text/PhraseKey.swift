@@ -4,7 +4,7 @@ import ArabicText
 /// others.
 package struct PhraseKey: Hashable, Sendable {
   /// The length of ``value``, in bits.
-  package static let bitWidth = 36
+  package static let bitWidth = 32
   /// The maximum number of words of a phrase that do not only join others.
   package static let mostWords = 4
 
@@ -23,7 +23,10 @@ package struct PhraseKey: Hashable, Sendable {
   package mutating func add(_ stemHash: UInt64) { sum &+= stemHash }
 
   /// The hash by which a phrase is stored.
-  package var value: UInt64 { Self.mixed(sum) >> UInt64(64 - Self.bitWidth) }
+  package var value: UInt64 { value(bits: Self.bitWidth) }
+
+  /// Its upper bits, of which earlier formats store others.
+  package func value(bits: Int) -> UInt64 { Self.mixed(sum) >> UInt64(64 - bits) }
 
   /// The hash of a word without its inflection; of an Arabic one, without its article.
   package static func stemHash(of word: SearchWord) -> UInt64 { stemHash(of: word.script, word.bytes) }
@@ -41,6 +44,7 @@ package struct PhraseKey: Hashable, Sendable {
   }
 
   /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): sums of hashes need bits that do not depend on each other.
+  @inline(never)
   static func mixed(_ bits: UInt64) -> UInt64 {
     var bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB

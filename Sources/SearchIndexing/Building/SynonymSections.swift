@@ -14,6 +14,9 @@ struct SynonymSections {
   private var synonymMembers: [[SynonymTable.Member]] = []
   /// By topic, those that answer for it.
   private var topicMembers: [[SynonymTable.Member]] = []
+  /// By group of near words, its words.
+  private var nearMembers: [[SynonymTable.Member]] = []
+  private let near: NearWordGroups
 
   /// - Parameter purposes: The topics that some dua is for.
   init(
@@ -24,6 +27,10 @@ struct SynonymSections {
     words: WordSections
   ) {
     phraseWords = topics.phrases.words
+    near = topics.near
+    nearMembers = near.words.map { group in
+      Self.members(of: group.map { [$0] }, boost: Self.nearBoost, arabic, words)
+    }
     var synonyms = FlatLists<Int32>()
     for (group, texts) in vocabulary.synonyms.enumerated() {
       for text in texts {
@@ -31,7 +38,7 @@ struct SynonymSections {
         add(synonyms[synonyms.count - 1], meaning: group)
       }
       let phrases = texts.map(SearchWord.words).filter { !$0.isEmpty }
-      synonymMembers.append(Self.members(of: phrases, arabic, words))
+      synonymMembers.append(Self.members(of: phrases, boost: Self.synonymBoost, arabic, words))
     }
     for (phrase, topic) in topics.phrases.topics.enumerated() {
       add(topics.phrases[phrase], meaning: vocabulary.synonyms.count + topic)
@@ -56,6 +63,7 @@ struct SynonymSections {
 
   private static func members(
     of phrases: [[SearchWord]],
+    boost: Int,
     _ arabic: ArabicSections,
     _ words: WordSections
   ) -> [SynonymTable.Member] {
@@ -72,7 +80,7 @@ struct SynonymSections {
         members.append(
           SynonymTable.Member(
             word.script == .arabic ? .arabic : .term,
-            boost: synonymBoost,
+            boost: boost,
             phrase: phrase.count > 1 ? position + 1 : 0,
             word: number ?? 0
           )
@@ -82,14 +90,14 @@ struct SynonymSections {
     return members
   }
 
-  /// The boost of a word with the same meaning, in hundredths.
-  private static let synonymBoost = 65
+  /// The boosts of a word with the same meaning and of one with nearly the same, in hundredths.
+  private static let (synonymBoost, nearBoost) = (65, 40)
 
   func write(to file: inout IndexFileWriter) {
     var groups: [[Int]: Int] = [:]
-    var members: [[Int]] = []
-    var keys: [Int] = []
-    var groupOfPhrase: [Int] = []
+    // Near words are known by the numbers of their groups.
+    var members = nearMembers.map { Set($0.map(\.packed)).sorted() }
+    var keys = near.keys.map { (key: Int($0.key.value), group: $0.group) }
     // A phrase without members is kept: it is known, though the library has nothing for it.
     meanings.adding(nearMeanings).forEachPhrase { key, meanings in
       let group = groups[meanings] ?? members.count
@@ -97,13 +105,13 @@ struct SynonymSections {
         groups[meanings] = group
         members.append(rows(meanings))
       }
-      keys.append(key)
-      groupOfPhrase.append(group)
+      keys.append((key, group))
     }
-    file[.phrases] = ByteWriter.packed(keys)
-    file[.phraseGroups] = ByteWriter.packed(groupOfPhrase)
+    keys.sort { ($0.key, $0.group) < ($1.key, $1.group) }
+    file[.phrases] = PhraseTable.section(keys.map { UInt64($0.key) })
+    file[.phraseGroups] = ByteWriter.packed(keys.map(\.group))
     let words = (0..<phraseWords.count).map { Array(phraseWords.spelling(of: $0)) }.filter { spelling in
-      spelling.count - (spelling.first == 1 ? 1 : 0) > 2
+      spelling.count - (spelling.first == 1 ? 1 : 0) > 3
     }
     .sorted { $0.lexicographicallyPrecedes($1) }
     file.set(words, starts: .synonymStarts, bytes: .synonyms)

@@ -7,6 +7,7 @@ import SearchEngine
 /// A class, because every chunk reads it and none copies it.
 final class DuaTopics: Sendable {
   let graph: TopicGraph
+  let near: NearWordGroups
   let phrases: TopicPhrases
   private let matcher: TopicMatcher
   /// Of each surah, the verses that are supplications for a topic.
@@ -19,7 +20,8 @@ final class DuaTopics: Sendable {
   init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]], _ derivedVerses: [DerivedVerses]) {
     self.stated = stated
     graph = TopicGraph(vocabulary.topics)
-    phrases = TopicPhrases(vocabulary.topics)
+    near = NearWordGroups(vocabulary.nearWords)
+    phrases = TopicPhrases(vocabulary.topics, near: near)
     matcher = TopicMatcher(phrases)
     var verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]] = [:]
     var topicsByName: [[UInt8]: [Int]] = [:]

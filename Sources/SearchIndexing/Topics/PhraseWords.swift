@@ -13,8 +13,12 @@ struct PhraseWords: Sendable {
   private var spellings = ByteInterner()
   /// By the number of the word.
   private var traits: [Traits] = []
+  private let near: NearWordGroups
   private var reader = SearchWords()
   private var spelling: [UInt8] = []
+
+  /// - Parameter near: Those of the vocabulary.
+  init(near: NearWordGroups = NearWordGroups()) { self.near = near }
 
   var count: Int { spellings.count }
 
@@ -48,7 +52,7 @@ struct PhraseWords: Sendable {
         Traits(
           isJoining: word.isJoining,
           stemHash: hash,
-          nearHash: saysLittle ? nil : NearWords.hash(of: hash)
+          nearHash: saysLittle ? nil : near.hash(of: hash)
         )
       )
     }
@@ -63,7 +67,7 @@ struct PhraseWords: Sendable {
     return key
   }
 
-  /// See ``NearWords/key(of:)``.
+  /// The key of words by ``NearWords``, without those that say little; nil if fewer than two are left.
   func nearKey(of words: ArraySlice<Int32>) -> PhraseKey? {
     var key = PhraseKey()
     var count = 0

@@ -84,9 +84,11 @@ struct DamageTests {
     }
   }
 
+  private static let formerFormats = [2, 4, 5, 6].map { "index-format-\($0)" }
+
   @Test(
     "a damaged index of an earlier format is an error or makes no difference",
-    arguments: ["index-format-2", "index-format-4", "index-format-5"]
+    arguments: formerFormats
   )
   func formerFlipped(format: String) throws {
     let bytes = try Self.former(format)
@@ -98,7 +100,7 @@ struct DamageTests {
 
   @Test(
     "an index of an earlier format with forged checksums never crashes the reader",
-    arguments: ["index-format-2", "index-format-4", "index-format-5"]
+    arguments: formerFormats
   )
   func formerForged(format: String) throws {
     let bytes = try Self.former(format)

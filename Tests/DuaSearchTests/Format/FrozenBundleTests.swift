@@ -71,21 +71,22 @@ struct FormerBundleTests {
   }
 }
 
-@Suite("Tests/Fixtures/index-format-5")
-struct WideSoundKeysTests {
-  private static let folder = Repository.url("Tests/Fixtures/index-format-5")
-
+/// Format 5 has sounds of 64 bits, format 6 has keys of phrases of 36 bits.
+@Suite("Tests/Fixtures/index-format-5 and -6")
+struct WideKeysTests {
   @Test(
     "the index answers by every route",
-    arguments: [
+    arguments: ["index-format-5", "index-format-6"],
+    [
       ("الحمد", 4), ("سبحانك", 143), ("ayat al kursi", 6), ("forgivness", 8), ("21:87", 143),
       ("waking up", 4), ("sustenance", 3), ("allahu la ilaha illa huwal hayyul qayyum", 6),
       ("la ilaha illa anta subhanaka", 143),
     ] as [(String, Int)]
   )
-  func answers(query: String, id: Int) throws {
-    let search = try LibrarySearch(bundle: Self.folder)
-    #expect(try search.search(query).first?.id.rawValue == id)
-    try search.verify(duas: DuaLibrary.Bundle(contentsOf: Self.folder).library.duas.map(\.id))
+  func answers(format: String, answer: (query: String, id: Int)) throws {
+    let folder = Repository.url("Tests/Fixtures/\(format)")
+    let search = try LibrarySearch(bundle: folder)
+    #expect(try search.search(answer.query).first?.id.rawValue == answer.id)
+    try search.verify(duas: DuaLibrary.Bundle(contentsOf: folder).library.duas.map(\.id))
   }
 }

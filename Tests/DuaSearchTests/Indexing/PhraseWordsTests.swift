@@ -19,7 +19,30 @@ struct PhraseWordsTests {
     let cut = SearchWord.words(of: phrase)
     let last = numbers[numbers.count - 1]
     #expect(words.key(of: last) == PhraseKey(cut))
-    #expect(words.nearKey(of: last) == NearWords.key(of: cut))
+  }
+
+  @Test(
+    "have the key of near words, without those that say little",
+    arguments: [
+      ("distracted while praying", "distraction in salah", true),
+      ("woke up at night", "waking during the night", true),
+      ("salah", "prayer", false),
+      ("night prayer", "night", false),
+      ("house of prayer", "mosque of prayer", false),
+      ("صلاة الليل", "قيام الليل", true),
+    ]
+  )
+  func nearKeys(first: String, second: String, areNear: Bool) {
+    let groups = [
+      ["prayer", "salah"], ["distracted", "distraction"], ["wake", "woke"], ["صلاة", "قيام"],
+      ["salah", "mosque"],
+    ]
+    var words = PhraseWords(near: NearWordGroups(groups))
+    var numbers = FlatLists<Int32>()
+    words.read(first, into: &numbers)
+    words.read(second, into: &numbers)
+    let keys = (0..<2).map { words.nearKey(of: numbers[$0]) }
+    #expect((keys[0] != nil && keys[0] == keys[1]) == areNear)
   }
 
   @Test("join others if the same words of a query do", arguments: phrases)
