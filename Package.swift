@@ -473,7 +473,10 @@ let package = Package(
         "UnicodeText", "TestSupport",
       ]
     ),
-    .testTarget(name: "CitationTextTests", dependencies: ["CitationText", "DuaLibrary"]),
+    .testTarget(
+      name: "CitationTextTests",
+      dependencies: ["CitationText", "DuaLibrary", "SeededRandom", "UnicodeText"]
+    ),
     .testTarget(
       name: "ContentImportTests",
       dependencies: [

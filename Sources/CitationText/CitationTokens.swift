@@ -12,6 +12,36 @@ enum CitationToken: Equatable {
 
 enum CitationTokens {
   static func tokens(of text: String) -> [CitationToken] {
+    text.utf8.allSatisfy { $0 < 0x80 } ? tokens(ofASCII: text) : tokens(ofAny: text)
+  }
+
+  /// The same as of any text, without its normal form and the properties of its scalars.
+  private static func tokens(ofASCII text: String) -> [CitationToken] {
+    var tokens: [CitationToken] = []
+    var run: [UInt8] = []
+    func close() {
+      guard !run.isEmpty else { return }
+      if let token = token(String(decoding: run, as: UTF8.self)) { tokens.append(token) }
+      run.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): run.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): run.append(byte | 0x20)
+      case UInt8(ascii: "'"), UInt8(ascii: "`"): break
+      case 0x09...0x0D, 0x20: close()
+      default:
+        close()
+        if byte != UInt8(ascii: "-") || tokens.last?.isNumber == true {
+          tokens.append(.sign(Unicode.Scalar(byte)))
+        }
+      }
+    }
+    close()
+    return tokens
+  }
+
+  static func tokens(ofAny text: String) -> [CitationToken] {
     var tokens: [CitationToken] = []
     var run = String.UnicodeScalarView()
     func close() {

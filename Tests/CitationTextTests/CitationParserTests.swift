@@ -1,5 +1,7 @@
 import DuaLibrary
+import SeededRandom
 import Testing
+import UnicodeText
 
 @testable import CitationText
 
@@ -85,4 +87,17 @@ struct CitationParserTests {
 
   @Test(arguments: ["The book", "Al-Baqarah 255", "115", "Qasr", "2 3", "الكتاب"])
   func `other words are not a surah`(name: String) { #expect(CitationParser.surah(named: name) == nil) }
+
+  @Test("a text of ASCII has the tokens that any text has", arguments: 0..<200 as Range<UInt64>)
+  func ascii(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let text = String(
+      decoding: (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0..<0x80, using: &random) : Array("al 12:3'`-ABz")[Int.random(in: 0..<13, using: &random)].asciiValue ?? 0
+      },
+      as: UTF8.self
+    )
+    #expect(CitationTokens.tokens(of: text) == CitationTokens.tokens(ofAny: text), "\(text.quoted())")
+  }
 }

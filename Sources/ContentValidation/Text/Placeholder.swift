@@ -31,23 +31,27 @@ struct Placeholder: Equatable {
 
   /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
-    var (count, capitals) = (0, 0)
-    var hash = WordHash()
-    func isMarker() -> Bool {
-      count >= 3 && (count <= 5 && capitals == count || phraseHashes.contains(hash.value))
-    }
-    for byte in text.utf8 {
-      if byte.isAsciiLetterOrDigit {
-        count += 1
-        capitals += byte.isAsciiCapital ? 1 : 0
-        hash.add(UInt32(byte | 0x20))
-      } else if byte.isOpening || isMarker() {
-        return true
-      } else if count > 0 {
-        (count, capitals, hash) = (0, 0, WordHash())
+    var text = text
+    return text.withUTF8 { bytes in
+      var (start, capitals) = (0, 0)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte.isAsciiLetterOrDigit {
+          capitals += byte.isAsciiCapital ? 1 : 0
+        } else {
+          if byte.isOpening || isMarker(bytes[start..<index], capitals) { return true }
+          (start, capitals) = (index + 1, 0)
+        }
       }
+      return isMarker(bytes[start...], capitals)
     }
-    return isMarker()
+  }
+
+  /// Whether a word may be a marker, or the first of a pair of words.
+  private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
+    guard word.count >= 3 else { return false }
+    return word.count <= 5 && capitals == word.count
+      || phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
 
   /// The first marker, or the first pair of words that no finished text contains.
@@ -119,8 +123,8 @@ struct Placeholder: Equatable {
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
-  /// The hashes of the first words. So few are compared faster one by one than in a set.
-  private static let phraseHashes = phrases.keys.map { EnglishWord.hash(of: Array($0.utf8)) }
+  /// The first words. So few are compared faster one by one than in a set.
+  private static let phraseWords = phrases.keys.map { Array($0.utf8) }
   /// The length of the longest word of a marker, in bytes.
   private static let longestWord = 15
 }

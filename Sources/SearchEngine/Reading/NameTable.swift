@@ -58,6 +58,14 @@ package struct NameTable: Sendable {
     return name.count > 1 ? name : []
   }
 
+  /// `Yusuf's dua` is the dua of Yusuf.
+  private static func withoutPossessive(_ word: SearchWord) -> SearchWord {
+    guard word.script == .other, word.bytes.count > 3, word.bytes.last == UInt8(ascii: "s") else { return word }
+    var bare = word
+    bare.bytes.removeLast()
+    return bare
+  }
+
   /// Words for a supplication, in the languages of those who type names.
   static let supplicationWords = ShortWordSet(
     latin: "dua duas duaa dua doa doaa doua duasi prayer prayers invocation supplication",
@@ -73,7 +81,7 @@ package struct NameTable: Sendable {
   )
   package static let genericWords = ShortWordSet(
     latin: """
-      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet suresi ayeti \
+      surah sura surat soorah soorat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet suresi ayeti \
       hadith hadis hadits hadisi no number nr num sahih sunan jami jamia musnad imam
       """,
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
@@ -99,7 +107,10 @@ package struct NameTable: Sendable {
     }
     let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
     let supplication = hasSupplication ? Self.supplication(essence) : []
-    for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication]
+    for variant in [
+      words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication,
+      supplication.map(Self.withoutPossessive),
+    ]
     where !variant.isEmpty {
       if let name = names.find(Self.key(of: variant)) { return target(ofName: name) }
     }

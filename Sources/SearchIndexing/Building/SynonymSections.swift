@@ -15,7 +15,7 @@ struct SynonymSections {
   /// By topic, those that answer for it.
   private var topicMembers: [[SynonymTable.Member]] = []
   /// By group of near words, its words.
-  private var nearMembers: [[SynonymTable.Member]] = []
+  private let nearMembers: [Set<Int>]
   private let near: NearWordGroups
 
   /// - Parameter purposes: The topics that some dua is for.
@@ -28,9 +28,7 @@ struct SynonymSections {
   ) {
     phraseWords = topics.phrases.words
     near = topics.near
-    nearMembers = near.words.map { group in
-      Self.members(of: group.map { [$0] }, boost: Self.nearBoost, arabic, words)
-    }
+    nearMembers = Self.members(of: near, arabic, words)
     var synonyms = FlatLists<Int32>()
     for (group, texts) in vocabulary.synonyms.enumerated() {
       for text in texts {
@@ -59,6 +57,26 @@ struct SynonymSections {
     let key = phraseWords.key(of: words)
     meanings.add(key, meaning)
     if let near = phraseWords.nearKey(of: words), near != key { nearMeanings.add(near, meaning) }
+  }
+
+  /// For each group of near words, the words of the library that are forms of one of them, packed.
+  private static func members(
+    of near: NearWordGroups,
+    _ arabic: ArabicSections,
+    _ words: WordSections
+  ) -> [Set<Int>] {
+    var members = [Set<Int>](repeating: [], count: near.count)
+    func add(_ kind: SynonymTable.Member.Kind, _ number: Int, _ script: SearchWord.Script, _ word: [UInt8]) {
+      guard let group = near.group(of: PhraseKey.stemHash(of: script, word)) else { return }
+      members[group].insert(SynonymTable.Member(kind, boost: nearBoost, phrase: 0, word: number).packed)
+    }
+    for (index, word) in words.dictionary.words.enumerated() {
+      add(.term, words.terms[index], .other, word)
+    }
+    if near.hasArabic {
+      for (index, word) in arabic.dictionary.words.enumerated() { add(.arabic, index, .arabic, word) }
+    }
+    return members
   }
 
   private static func members(
@@ -96,7 +114,7 @@ struct SynonymSections {
   func write(to file: inout IndexFileWriter) {
     var groups: [[Int]: Int] = [:]
     // Near words are known by the numbers of their groups.
-    var members = nearMembers.map { Set($0.map(\.packed)).sorted() }
+    var members = nearMembers.map { $0.sorted() }
     var keys = near.keys.map { (key: Int($0.key.value), group: $0.group) }
     // A phrase without members is kept: it is known, though the library has nothing for it.
     meanings.adding(nearMeanings).forEachPhrase { key, meanings in

@@ -2,14 +2,17 @@ import SearchEngine
 
 /// The groups of near words of a vocabulary.
 struct NearWordGroups: Sendable {
-  /// The words of each group.
-  let words: [[SearchWord]]
+  let count: Int
+  /// Whether a group has a word in Arabic script.
+  let hasArabic: Bool
   /// The group of each word, by ``PhraseKey/stemHash(of:)``; the first of words with one stem.
   private let groups: [UInt64: Int]
 
   init(_ texts: [[String]] = []) {
     var reader = SearchWords()
-    words = texts.map { $0.flatMap { SearchWord.words(of: $0, &reader) } }
+    let words = texts.map { $0.flatMap { SearchWord.words(of: $0, &reader) } }
+    count = words.count
+    hasArabic = words.joined().contains { $0.script == .arabic }
     groups = Dictionary(
       words.enumerated().flatMap { group, words in
         words.map { (PhraseKey.stemHash(of: $0), group) }
@@ -18,11 +21,11 @@ struct NearWordGroups: Sendable {
     )
   }
 
-  /// The hash that stands for a word in a phrase by near words.
-  func hash(of stemHash: UInt64) -> UInt64 {
-    groups[stemHash].map(NearWords.hash(ofGroup:)) ?? stemHash
-  }
+  func group(of stemHash: UInt64) -> Int? { groups[stemHash] }
 
-  /// The keys of the words, and their groups.
+  /// The hash that stands for a word in a phrase by near words.
+  func hash(of stemHash: UInt64) -> UInt64 { group(of: stemHash).map(NearWords.hash(ofGroup:)) ?? stemHash }
+
+  /// The keys of the words, and their groups, in no order.
   var keys: [(key: PhraseKey, group: Int)] { groups.map { (NearWords.key(of: $0.key), $0.value) } }
 }

@@ -78,7 +78,7 @@ struct SearchVocabularyTests {
       (#"{"version": 1, "groups": [], "near": [["sky", "the heaven", "up"]]}"#, "the heaven", "more than one word"),
       (#"{"version": 1, "groups": [], "near": [["sky"]]}"#, #"["sky"]"#, "at least two"),
       (#"{"version": 1, "groups": [], "near": [["sky", "heaven"], ["Sky", "up"]]}"#, "Sky", "another meaning"),
-      (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `version`, `groups`, `near`"),
+      (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `near`"),
       (#"{"version": 1, "grups": []}"#, "grups", "did you mean `groups`"),
       (#"{"version": 1}"#, "{", "`groups` is missing"), ("[]", "[]", "an object"),
     ]

@@ -25,7 +25,7 @@ struct SituationTests {
       try topic("mother", ["mother"]), try topic("sick", ["sick", "fever"]),
       try topic("awake", ["awake at night", "waking during the night"]),
       try topic("mosque", ["entering mosque"]), try topic("moses", ["moses", "staff"]),
-      try topic("headache", ["headache"]),
+      try topic("headache", ["headache", "skull pounding"]), try topic("etiquette", ["dua skull"]),
       try topic("enemy", ["enemy"], arabic: ["لقاء العدو", "الخوف من العدو"]),
     ])
     search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
@@ -51,6 +51,17 @@ struct SituationTests {
 
   @Test("words that say little do not count to those that a dua has")
   func coordination() throws { #expect(try search.ids("headache that will not go away").first == 7) }
+
+  @Test("of phrases that share words, the one with the most telling words counts")
+  func segmentation() throws {
+    #expect(try search.ids("dua skull pounding").first == 7)
+  }
+
+  @Test("a query of many words is rather a text than a situation")
+  func text() throws {
+    let query = "sick, O Lord, that which will not go away, may it be so as it should be"
+    #expect(try search.ids(query).first == 6)
+  }
 
   @Test("an unfinished word is no other word with the same stem")
   func unfinished() throws {

@@ -34,7 +34,7 @@ struct PhraseWordsTests {
   )
   func nearKeys(first: String, second: String, areNear: Bool) {
     let groups = [
-      ["prayer", "salah"], ["distracted", "distraction"], ["wake", "woke"], ["صلاة", "قيام"],
+      ["prayer", "pray", "salah"], ["distracted", "distraction"], ["wake", "woke"], ["صلاة", "قيام"],
       ["salah", "mosque"],
     ]
     var words = PhraseWords(near: NearWordGroups(groups))
