@@ -6,18 +6,22 @@ import RulePages
 extension OutputTransaction {
   /// Writes a bundle to the temporary folder and waits until it is on the disk.
   ///
-  /// - Parameter jobs: The number of pieces to render at once, at least 1; it does not affect the result.
+  /// Files are written at once, because each waits for the disk at its end.
+  ///
+  /// - Parameter jobs: The number of files to write at once, at least 1; it does not affect the result.
   func write(_ bundle: RenderedBundle, jobs: Int, _ files: FileClient) async throws -> WrittenBundle {
     var folders: [String] = []
-    var listed: [Manifest.File] = []
     for file in bundle.files {
       for folder in Paths.ancestors(of: file.path).map({ Paths.join(temporary, $0) })
       where !folders.contains(folder) {
         try files.createDirectory(folder)
         folders.append(folder)
       }
-      listed.append(try await write(file, jobs: jobs, files))
     }
+    let written = try await parallelMap(bundle.files.indices, jobs: jobs) { index in
+      Result { try write(bundle.files[index], files) }
+    }
+    let listed = try written.map { try $0.get() }
     let manifest = Manifest(
       library: bundle.library,
       files: listed,
@@ -34,22 +38,16 @@ extension OutputTransaction {
     )
   }
 
-  /// At most `jobs` pieces are in memory.
-  private func write(_ file: RenderedFile, jobs: Int, _ files: FileClient) async throws -> Manifest.File {
+  /// One piece is in memory at a time.
+  private func write(_ file: RenderedFile, _ files: FileClient) throws -> Manifest.File {
     let path = Paths.join(temporary, file.path)
     var checksum = Checksum()
     var size = 0
-    for start in stride(from: 0, to: file.pieceCount, by: max(1, jobs)) {
-      let batch = start..<min(start + max(1, jobs), file.pieceCount)
-      let pieces = try await parallelMap(batch, jobs: jobs) { index in
-        Result { () throws(MissingText) in try file.piece(index) }
-      }
-      for piece in pieces {
-        let bytes = try piece.get()
-        checksum.update(bytes)
-        size += bytes.count
-        try files.append(path, bytes)
-      }
+    for index in 0..<file.pieceCount {
+      let bytes = try file.piece(index)
+      checksum.update(bytes)
+      size += bytes.count
+      try files.append(path, bytes)
     }
     try files.synchronize(path)
     return Manifest.File(path: file.path, bytes: size, sha256: checksum.text())
