@@ -94,7 +94,8 @@ struct CitationParserTests {
     let text = String(
       decoding: (0..<Int.random(in: 0...30, using: &random)).map { _ in
         Bool.random(using: &random)
-          ? UInt8.random(in: 0..<0x80, using: &random) : Array("al 12:3'`-ABz")[Int.random(in: 0..<13, using: &random)].asciiValue ?? 0
+          ? UInt8.random(in: 0..<0x80, using: &random)
+          : Array("al 12:3'`-ABz")[Int.random(in: 0..<13, using: &random)].asciiValue ?? 0
       },
       as: UTF8.self
     )

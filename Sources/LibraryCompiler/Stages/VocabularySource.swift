@@ -10,7 +10,7 @@ struct VocabularySource {
   private(set) var findings: [Finding] = []
   /// The files that were read.
   private(set) var observed: [ObservedFile] = []
-  private var texts: [FileID: SourceText] = [:]
+  private var contents: [FileID: (path: String, bytes: [UInt8])] = [:]
 
   /// Reads the files of a listing. Problems with them are findings.
   init(reader: SourceReader) throws(FileFailure) {
@@ -30,7 +30,7 @@ struct VocabularySource {
         observed.append(ObservedFile(path: path, status: contents.status, digest: ContentDigest(of: bytes)))
       }
       paths.append(path)
-      texts[file] = SourceText(path: path, bytes: bytes)
+      self.contents[file] = (path, bytes)
       switch path {
       case SearchVocabulary.synonymsPath: vocabularyReader.readSynonyms(bytes, file: file)
       case SearchVocabulary.topicsPath: vocabularyReader.readTopics(bytes, file: file)
@@ -43,7 +43,9 @@ struct VocabularySource {
   }
 
   /// The text of a file of the vocabulary, for lines and columns.
-  func text(of file: FileID) -> SourceText? { texts[file] }
+  func text(of file: FileID) -> SourceText? {
+    contents[file].map { SourceText(path: $0.path, bytes: $0.bytes) }
+  }
 }
 
 extension SearchVocabulary {

@@ -4335,7 +4335,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
-        every group has at least two phrases, every name has a letter and is in one script, every surah and verse exists, and so
+        every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah and verse exists, and so
         does every topic and text to which a topic refers.
 
         ## Why it matters
@@ -4357,7 +4357,7 @@ extension RuleCatalog {
       summary: ##"A phrase of the search vocabulary is ambiguous."##,
       body: ##"""
         ## What it does
-        Reports synonyms that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
+        Reports synonyms and near words that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
         search does not distinguish count as one.
 
         ## Why it matters

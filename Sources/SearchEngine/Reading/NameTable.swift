@@ -60,7 +60,9 @@ package struct NameTable: Sendable {
 
   /// `Yusuf's dua` is the dua of Yusuf.
   private static func withoutPossessive(_ word: SearchWord) -> SearchWord {
-    guard word.script == .other, word.bytes.count > 3, word.bytes.last == UInt8(ascii: "s") else { return word }
+    guard word.script == .other, word.bytes.count > 3, word.bytes.last == UInt8(ascii: "s") else {
+      return word
+    }
     var bare = word
     bare.bytes.removeLast()
     return bare

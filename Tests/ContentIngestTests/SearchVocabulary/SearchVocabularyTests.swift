@@ -43,7 +43,8 @@ struct SearchVocabularyTests {
   @Test("near words may be synonyms too, and are optional")
   func nearWords() {
     let reader = read(
-      synonyms: #"{"version": 1, "groups": [["sky", "heaven"]], "near": [["sky", "heavens"], ["gate", "door"]]}"#
+      synonyms:
+        #"{"version": 1, "groups": [["sky", "heaven"]], "near": [["sky", "heavens"], ["gate", "door"]]}"#
     )
     #expect(reader.findings.isEmpty)
     #expect(reader.vocabulary.nearWords == [["sky", "heavens"], ["gate", "door"]])
@@ -75,9 +76,14 @@ struct SearchVocabularyTests {
       (#"{"version": 1, "groups": [["a", 7]]}"#, "7", "must be a text"),
       (#"{"version": 1, "groups": [["a", "الله b"]]}"#, "الله b", "mixes"),
       (#"{"version": 2, "groups": []}"#, "2", "not known"),
-      (#"{"version": 1, "groups": [], "near": [["sky", "the heaven", "up"]]}"#, "the heaven", "more than one word"),
+      (
+        #"{"version": 1, "groups": [], "near": [["sky", "the heaven", "up"]]}"#, "the heaven",
+        "more than one word"
+      ),
       (#"{"version": 1, "groups": [], "near": [["sky"]]}"#, #"["sky"]"#, "at least two"),
-      (#"{"version": 1, "groups": [], "near": [["sky", "heaven"], ["Sky", "up"]]}"#, "Sky", "another meaning"),
+      (
+        #"{"version": 1, "groups": [], "near": [["sky", "heaven"], ["Sky", "up"]]}"#, "Sky", "another meaning"
+      ),
       (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `near`"),
       (#"{"version": 1, "grups": []}"#, "grups", "did you mean `groups`"),
       (#"{"version": 1}"#, "{", "`groups` is missing"), ("[]", "[]", "an object"),
