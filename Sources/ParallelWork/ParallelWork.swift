@@ -47,7 +47,37 @@ package func parallelMap<Result: Sendable>(
   return results.compactMap(\.self)
 }
 
-/// The results of two pieces of work, which run at once if there may be more than one job.
+/// The results of `work` that may fail, for each index, in the order of the indexes, computed in at most `jobs` tasks at once.
+///
+/// After a failure no further index is started. Throws the failure of the lowest index that failed, or `CancellationError` when the
+/// task is cancelled.
+package func parallelTryMap<Result: Sendable>(
+  _ indices: Range<Int>,
+  jobs: Int,
+  isolation: isolated (any Actor)? = #isolation,
+  _ work: @escaping @Sendable (Int) throws -> Result
+) async throws -> [Result] {
+  typealias Outcome = (index: Int, result: Swift.Result<Result, any Error>)
+  var results = [Swift.Result<Result, any Error>?](repeating: nil, count: indices.count)
+  await withTaskGroup(of: Outcome.self) { group in
+    var waiting = indices
+    func start(_ index: Int) { group.addTask { (index, Swift.Result { try work(index) }) } }
+    for index in waiting.prefix(max(1, jobs)) { start(index) }
+    waiting = waiting.dropFirst(max(1, jobs))
+    for await (index, result) in group {
+      results[index - indices.lowerBound] = result
+      if case .failure = result { waiting = waiting.prefix(0) }
+      if !Task.isCancelled, let next = waiting.popFirst() { start(next) }
+    }
+  }
+  let finished = try results.compactMap { try $0?.get() }
+  guard finished.count == indices.count else { throw CancellationError() }
+  return finished
+}
+
+/// The results of two pieces of work, which run at once if there may be more than one job, and otherwise in turn.
+///
+/// The error of `first` if both fail; `second` has ended in any case.
 package func both<First: Sendable, Second: Sendable, Failure: Error>(
   jobs: Int,
   _ first: @escaping @Sendable () async throws(Failure) -> First,

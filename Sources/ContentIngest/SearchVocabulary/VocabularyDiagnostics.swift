@@ -7,8 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
-/// every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah and verse exists, and so
-/// does every topic and text to which a topic refers.
+/// every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah
+/// and verse exists, and so does every topic and text to which a topic refers.
 ///
 /// ## Why it matters
 /// A synonym that is not read makes searches silently fail.
@@ -166,8 +166,8 @@ public enum MalformedVocabulary: RuleDescription {
 /// A phrase of the search vocabulary is ambiguous.
 ///
 /// ## What it does
-/// Reports synonyms and near words that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
-/// search does not distinguish count as one.
+/// Reports synonyms and near words that are in two groups, names of two surahs, verses or works, and topics of one name.
+/// Spellings that the search does not distinguish count as one.
 ///
 /// ## Why it matters
 /// Only the first would be found.

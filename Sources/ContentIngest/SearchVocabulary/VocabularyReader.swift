@@ -12,6 +12,7 @@ public struct VocabularyReader {
   public internal(set) var findings: [Finding] = []
   /// Where each synonym and each name is given first.
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
+  /// By the stem, which decides: `gate` and `gates` are one word.
   private var nearPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
   /// The names of texts that topics refer to, which another file defines.
@@ -25,10 +26,10 @@ public struct VocabularyReader {
   /// Reads `synonyms.json`.
   public mutating func readSynonyms(_ bytes: [UInt8], file: FileID) {
     guard let record = root(bytes, file, keys: ["version", "groups"], optional: ["near"]) else { return }
-    for phrases in groups(record, "groups", in: \.synonymPlaces) {
+    for phrases in groups(record, "groups", by: Self.key, in: \.synonymPlaces) {
       vocabulary.synonyms.append(phrases.map(\.text))
     }
-    for words in groups(record, "near", in: \.nearPlaces) {
+    for words in groups(record, "near", by: Self.stem, in: \.nearPlaces) {
       for word in words where word.words.count > 1 {
         findings.append(MalformedVocabulary.severalWords(word.text, at: word.range))
       }
@@ -40,13 +41,14 @@ public struct VocabularyReader {
   private mutating func groups(
     _ file: VocabularyRecord,
     _ key: String,
+    by identity: ([SearchWord]) -> [UInt8],
     in places: WritableKeyPath<Self, [[UInt8]: SourceRange]>
   ) -> [[Phrase]] {
     var groups: [[Phrase]] = []
     for group in file.elements(key, &findings) {
       guard let elements = VocabularyRecord.elements(group, "a group", &findings) else { continue }
       let phrases = elements.compactMap { phrase($0) }
-      for phrase in phrases { note(phrase, Self.key(of: phrase.words), in: places) }
+      for phrase in phrases { note(phrase, identity(phrase.words), in: places) }
       if elements.count < 2 { findings.append(MalformedVocabulary.smallGroup(at: group.range)) }
       if phrases.count > 1 { groups.append(phrases) }
     }
@@ -178,6 +180,12 @@ public struct VocabularyReader {
   /// Words separated by spaces, Arabic ones after a byte of 1.
   private static func key(of words: [SearchWord]) -> [UInt8] {
     Array(words.map { ($0.script == .arabic ? [1] : []) + $0.bytes }.joined(separator: [0x20]))
+  }
+
+  /// The hash of the stem of a word.
+  private static func stem(of words: [SearchWord]) -> [UInt8] {
+    words.count == 1
+      ? withUnsafeBytes(of: PhraseKey.stemHash(of: words[0]).littleEndian) { Array($0) } : key(of: words)
   }
 
   private mutating func note(

@@ -102,7 +102,7 @@ struct LibraryChecker {
       findings += lenient.findings
       published = lenient.draft
     }
-    // A library with errors is not used.
+    // Resolved meanwhile; not used if there are errors.
     let (report, resolved) = try await both(jobs: jobs) { [draft, findings] () throws(FileFailure) in
       try self.report(findings, of: draft, vocabulary)
     } _: { [published] () throws(FileFailure) in

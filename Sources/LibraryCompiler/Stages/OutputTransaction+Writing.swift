@@ -6,7 +6,7 @@ import RulePages
 extension OutputTransaction {
   /// Writes a bundle to the temporary folder and waits until it is on the disk.
   ///
-  /// Files are written at once, because each waits for the disk at its end.
+  /// Whole files are written at once, and the pieces of one in turn: each file waits for the disk at its end.
   ///
   /// - Parameter jobs: The number of files to write at once, at least 1; it does not affect the result.
   func write(_ bundle: RenderedBundle, jobs: Int, _ files: FileClient) async throws -> WrittenBundle {
@@ -18,10 +18,9 @@ extension OutputTransaction {
         folders.append(folder)
       }
     }
-    let written = try await parallelMap(bundle.files.indices, jobs: jobs) { index in
-      Result { try write(bundle.files[index], files) }
+    let listed = try await parallelTryMap(bundle.files.indices, jobs: jobs) { index in
+      try write(bundle.files[index], files)
     }
-    let listed = try written.map { try $0.get() }
     let manifest = Manifest(
       library: bundle.library,
       files: listed,

@@ -19,11 +19,14 @@ struct QueryPhrases {
   /// Phrases that end with a word of which the last one of the query may be the beginning.
   private(set) var completions: [Phrase] = []
 
-  /// - Parameter isLastWordKnown: Whether the last word is one of the texts, so that it is hardly unfinished after a situation.
+  /// - Parameters:
+  ///   - isLastWordWritten: Whether a text has the last word as it is typed.
+  ///   - isLastWordKnown: Whether the last word is one of the texts, so that it is hardly unfinished after a situation.
   init(
     _ query: [SearchWord],
     _ synonyms: SynonymTable,
     isLastWordOpen: Bool,
+    isLastWordWritten: Bool = false,
     isLastWordKnown: Bool = false
   ) {
     let content = query.indices.filter { !query[$0].isJoining }
@@ -47,7 +50,7 @@ struct QueryPhrases {
     self.phrases = phrases
     addNear(query, hashes, synonyms)
     if isLastWordOpen, let last = query.indices.last, content.last == last,
-      !contains(last) || !synonyms.hasWord(query[last]),
+      !contains(last) || !isLastWordWritten && !synonyms.hasWord(query[last]),
       !isLastWordKnown || self.phrases.isEmpty
     {
       complete(query[last], hashes.dropLast(), synonyms)
@@ -124,14 +127,14 @@ struct QueryPhrases {
     return nil
   }
 
-  /// The phrases that together say what the query means, no two of which share a word: those with the most telling words first, of
-  /// these the ones as typed, then those whose words stand closest together.
+  /// The phrases that together say what the query means, no two of which share a word: those with the greatest weight of words
+  /// first, less if they are only near, then those whose words stand closest together.
   func chosen(_ query: [SearchWord]) -> [Phrase] {
     let order = phrases.map { phrase in
-      let words = phrase.words.reduce(0) { $0 + QueryStopWords.weight(of: query[$1]) }
+      let weight = phrase.words.reduce(0) { $0 + QueryStopWords.weight(of: query[$1]) }
       let span = UInt64((phrase.words.last ?? 0) - phrase.words[0])
       return SortKey(
-        descending: phrase.isNear ? words * Self.nearWeight : words,
+        descending: phrase.isNear ? weight * Self.nearWeight : weight,
         span << 32 | UInt64(phrase.words[0])
       )
     }

@@ -22,7 +22,9 @@ struct SynonymExpansion {
   ) throws(SearchIndexError) -> Bool {
     guard !resources.synonyms.isEmpty else { return false }
     // Many words are rather a text than a situation.
-    let isText = phrases.content.count { QueryStopWords.weight(of: query[$0]) > 0.3 } > Self.situation
+    let isText =
+      phrases.content.count { QueryStopWords.weight(of: query[$0]) > Self.leastWeight }
+      > Self.mostTellingWords
     let topicBoost = isText ? Self.topicBoostInText : 1
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
@@ -100,8 +102,8 @@ struct SynonymExpansion {
     }
   }
 
-  /// The number of telling words of a situation.
-  private static let situation = 5
+  /// The greatest number of words that say something in a query that is a situation, and the weight above which a word does.
+  private static let (mostTellingWords, leastWeight) = (5, 0.3)
   /// The boosts of topics of single words and of phrases in a query that is rather a text.
   private static let topicBoostInText = 0.1
   private static let phraseBoostInText = 0.3

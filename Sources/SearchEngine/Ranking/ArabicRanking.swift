@@ -14,7 +14,12 @@ struct ArabicRanking {
     let dictionary = try resources.arabicTerms()
     let terms = ArabicTerms(dictionary: dictionary, idf: idf)
     let words = terms.words(of: query)
-    let phrases = QueryPhrases(words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
+    let phrases = QueryPhrases(
+      words,
+      resources.synonyms,
+      isLastWordOpen: query.isLastWordOpen,
+      isLastWordWritten: words.last.map { dictionary.words.find($0.bytes) != nil } ?? false
+    )
     let (arabicGroups, spellings) = terms.groups(
       of: words,
       isLastWordOpen: query.isLastWordOpen,

@@ -27,6 +27,7 @@ struct LatinRanking {
       meant,
       resources.synonyms,
       isLastWordOpen: query.isLastWordOpen,
+      isLastWordWritten: query.words.last.map { dictionary.forms.find($0.bytes) != nil } ?? false,
       isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
     )
     for position in expansions.indices

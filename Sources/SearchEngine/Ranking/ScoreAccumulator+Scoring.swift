@@ -143,6 +143,9 @@ extension ScoreAccumulator {
     }
   }
 
+  /// A dua with all groups has one more than this times the score that it would have with none.
+  private static let matchedWeight = 4
+
   /// The best duas, best first; ties in index order.
   ///
   /// `coordination` is the number of groups, if the share of matching groups counts.
@@ -151,10 +154,13 @@ extension ScoreAccumulator {
     for document in matched {
       let documentScore = documentScores[Int(document)]
       let key =
-        Int64(documentScore.score) &* Int64(groups > 1 ? groups &+ Int(documentScore.matched) &* 4 : 1)
+        Int64(documentScore.score)
+        &* Int64(groups > 1 ? groups &+ Int(documentScore.matched) &* Self.matchedWeight : 1)
       heap.offer(key: key, document: Int(document))
     }
-    return ranked(heap, unit: QuantizedImpact.unit * (groups > 1 ? groups * 3 : 1))
+    // The score of a dua that has half of the groups is the sum of its weights.
+    let unit = groups > 1 ? groups * (1 + Self.matchedWeight / 2) : 1
+    return ranked(heap, unit: QuantizedImpact.unit * unit)
   }
 
   /// The best duas; of equal ones the shorter.

@@ -24,9 +24,9 @@ package struct PhraseTable: Sendable {
     numbers = PackedInts(try index.section(.phraseGroups))
     #if !hasFeature(Embedded)
       isWhole = index.formatVersion < 7
-      let end = isWhole ? 0 : 4 + region.u32(0)
+      let end = isWhole ? 0 : min(region.u32(0), region.count) + 4
     #else
-      let end = 4 + region.u32(0)
+      let end = min(region.u32(0), region.count) + 4
     #endif
     starts = PackedInts(region.slice(4, end))
     keys = PackedInts(region.slice(end, region.count))
@@ -40,8 +40,9 @@ package struct PhraseTable: Sendable {
       if isWhole { return number(of: key.value(bits: Self.wholeBits), in: 0..<keys.count) }
     #endif
     let bounds = starts.bounds(Int(truncatingIfNeeded: key.value >> Self.lowerBits))
-    guard bounds.start < bounds.end else { return nil }
-    return number(of: key.value & (1 << Self.lowerBits - 1), in: bounds.start..<bounds.end)
+    let (start, end) = (max(0, bounds.start), min(bounds.end, keys.count))
+    guard start < end else { return nil }
+    return number(of: key.value & (1 << Self.lowerBits - 1), in: start..<end)
   }
 
   private func number(of key: UInt64, in range: Range<Int>) -> Int? {

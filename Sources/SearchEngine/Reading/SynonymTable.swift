@@ -95,7 +95,7 @@ package struct SynonymTable: Sendable {
     return nearest?.group
   }
 
-  /// Whether a word is in a phrase as it is.
+  /// Whether a word of more than three letters is in a phrase as it is.
   func hasWord(_ word: SearchWord) -> Bool { words.find(key(of: word)) != nil }
 
   /// The words of which a word is the beginning, without itself.

@@ -4,8 +4,9 @@
 enum EnglishInflection {
   /// A word without its inflection, the same for `travels`, `travelled` and `travelling`; it need not be a word itself.
   static func stem(of word: [UInt8]) -> [UInt8] {
-    guard word.count > 2, !exceptions.contains(word) else { return word }
     var end = word.count
+    // Digits are not inflected: 100 is not 10.
+    guard end > 2, word[end - 1] > UInt8(ascii: "9"), !exceptions.contains(word) else { return word }
     if end > 4, word[end - 3] == i, word[end - 2] == e, word[end - 1] == s || word[end - 1] == d {
       var stem = Array(word[..<(end - 3)])
       stem.append(UInt8(ascii: "y"))

@@ -1,9 +1,9 @@
-/// Words with nearly the same meaning in a phrase: `distracted while praying` is `distracted in salah`.
+/// Words with nearly the same meaning: `distracted while praying` is `distracted in salah`.
 ///
-/// Only phrases of several words that are not in the vocabulary as they are typed are looked up with these: alone, `home` is not
-/// a house, nor is a `test` an exam.
+/// A word also finds those near to it, at a lower weight. A phrase of several words that is not in the vocabulary as it is typed is
+/// looked up with the words near to its own.
 package enum NearWords {
-  /// The key under which the ``SynonymTable`` has a word that is near to others; no phrase has it.
+  /// The key under which the ``SynonymTable`` has a word that is near to others; hardly a phrase has it, because keys are hashes.
   package static func key(of stemHash: UInt64) -> PhraseKey {
     var key = PhraseKey()
     key.add(~stemHash)
@@ -11,7 +11,9 @@ package enum NearWords {
   }
 
   /// The hash that stands in a phrase for all words of a group.
-  package static func hash(ofGroup group: Int) -> UInt64 { PhraseKey.mixed(~UInt64(group)) }
+  package static func hash(ofGroup group: Int) -> UInt64 {
+    PhraseKey.mixed(~UInt64(truncatingIfNeeded: group))
+  }
 
   /// Whether a word says little in a phrase: `woke up during the night` is `woke at night`.
   package static func isFiller(_ word: SearchWord) -> Bool {

@@ -3,7 +3,8 @@ import ArabicText
 /// The key of a phrase: the same for every order of its words and every inflection of them, without the words that only join
 /// others.
 package struct PhraseKey: Hashable, Sendable {
-  /// The length of ``value``, in bits.
+  /// The length of ``value``, in bits: of a hundred thousand phrases that a vocabulary of 40,000 does not have, one is taken for one
+  /// that it has.
   package static let bitWidth = 32
   /// The maximum number of words of a phrase that do not only join others.
   package static let mostWords = 4
@@ -25,7 +26,7 @@ package struct PhraseKey: Hashable, Sendable {
   /// The hash by which a phrase is stored.
   package var value: UInt64 { value(bits: Self.bitWidth) }
 
-  /// Its upper bits, of which earlier formats store others.
+  /// Its upper bits. Earlier formats store more of them.
   package func value(bits: Int) -> UInt64 { Self.mixed(sum) >> UInt64(64 - bits) }
 
   /// The hash of a word without its inflection; of an Arabic one, without its article.

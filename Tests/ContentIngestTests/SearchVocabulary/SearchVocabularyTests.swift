@@ -82,7 +82,8 @@ struct SearchVocabularyTests {
       ),
       (#"{"version": 1, "groups": [], "near": [["sky"]]}"#, #"["sky"]"#, "at least two"),
       (
-        #"{"version": 1, "groups": [], "near": [["sky", "heaven"], ["Sky", "up"]]}"#, "Sky", "another meaning"
+        #"{"version": 1, "groups": [], "near": [["sky", "heaven"], ["skies", "up"]]}"#, "skies",
+        "another meaning"
       ),
       (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `near`"),
       (#"{"version": 1, "grups": []}"#, "grups", "did you mean `groups`"),

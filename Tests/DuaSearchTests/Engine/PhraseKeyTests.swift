@@ -24,7 +24,7 @@ struct PhraseKeyTests {
     arguments: [
       ("evening", "even"), ("wedding", "wed"), ("business", "busy"), ("bed", "be"), ("need", "ne"),
       ("before eating", "after eating"), ("rain", "rain rain"), ("king", "k"), ("الله", "له"),
-      ("hour", "hor"),
+      ("hour", "hor"), ("100", "10"),
     ]
   )
   func other(first: String, second: String) { #expect(key(first) != key(second)) }
@@ -34,6 +34,37 @@ struct PhraseKeyTests {
   @Test("a key has 32 bits")
   func width() {
     for word in ["fever", "صداع", "x"] { #expect(key(word) < 1 << UInt64(PhraseKey.bitWidth)) }
+  }
+}
+
+@Suite("Table of phrases")
+struct PhraseTableTests {
+  private func table(_ phrases: [String]) throws -> PhraseTable {
+    let keys = phrases.map { PhraseKey(SearchWord.words(of: $0)).value }
+    let order = keys.indices.sorted { keys[$0] < keys[$1] }
+    var file = IndexFileWriter()
+    file[.ids] = ByteWriter.packed([])
+    file[.phrases] = PhraseTable.section(order.map { keys[$0] })
+    file[.phraseGroups] = ByteWriter.packed(order)
+    return try PhraseTable(IndexReader(IndexStorage(file.file(documentCount: 0))))
+  }
+
+  @Test("every phrase has its number, and no other phrase has one")
+  func numbers() throws {
+    let phrases = (0..<5000).map { "phrase \($0)" }
+    let table = try table(phrases)
+    for (number, phrase) in phrases.enumerated() {
+      #expect(table.number(of: PhraseKey(SearchWord.words(of: phrase))) == number)
+    }
+    let others = (0..<5000).filter { table.number(of: PhraseKey(SearchWord.words(of: "word \($0)"))) != nil }
+    #expect(others.isEmpty)
+  }
+
+  @Test("an empty table has none")
+  func empty() throws {
+    let table = try table([])
+    #expect(table.isEmpty)
+    #expect(table.number(of: PhraseKey(SearchWord.words(of: "rain"))) == nil)
   }
 }
 

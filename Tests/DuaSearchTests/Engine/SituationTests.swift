@@ -21,7 +21,9 @@ struct SituationTests {
     try duas.add("Headache")
     try duas.add("Meeting the enemy", arabic: "لِقَاءُ الْعَدُوِّ")
     try duas.add("Servanthood", translation: "I am Your servant; my hope is in You, and I am in need of You.")
+    try duas.add("A good son")
     let vocabulary = SearchVocabulary(topics: [
+      try topic("son", ["son"]), try topic("song", ["songs", "moses sonnet"]),
       try topic("mother", ["mother"]), try topic("sick", ["sick", "fever"]),
       try topic("awake", ["awake at night", "waking during the night"]),
       try topic("mosque", ["entering mosque"]), try topic("moses", ["moses", "staff"]),
@@ -66,6 +68,7 @@ struct SituationTests {
   @Test("an unfinished word is no other word with the same stem")
   func unfinished() throws {
     #expect(try search.ids("entering the mos").first == 4)
+    #expect(try search.ids("son") == [10])
     #expect(try search.ids("moses").first == 5)
   }
 

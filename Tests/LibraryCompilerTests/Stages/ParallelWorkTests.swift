@@ -30,4 +30,45 @@ struct ParallelWorkTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(begun.withLock { $0 } <= 2)
   }
+
+  private struct Failure: Error, Equatable { let index: Int }
+
+  @Test("throws the failure of the lowest index, and begins no further unit", arguments: [1, 2, 5])
+  func failing(jobs: Int) async {
+    let begun = Mutex(0)
+    await #expect(throws: Failure(index: 7)) {
+      try await parallelTryMap(0..<100, jobs: jobs) { index in
+        begun.withLock { $0 += 1 }
+        guard index < 7 else { throw Failure(index: index) }
+      }
+    }
+    #expect((8..<8 + jobs).contains(begun.withLock { $0 }))
+  }
+
+  @Test("returns what does not fail, in order", arguments: [1, 3])
+  func notFailing(jobs: Int) async throws {
+    #expect(try await parallelTryMap(2..<50, jobs: jobs) { $0 * 2 } == (2..<50).map { $0 * 2 })
+  }
+
+  @Test("does two pieces of work in turn with one job, and throws the first error", arguments: [1, 2])
+  func two(jobs: Int) async throws {
+    let steps = Mutex<[String]>([])
+    let (one, two) = try await both(jobs: jobs) { () throws(Failure) in
+      steps.withLock { $0.append("first") }
+      return 1
+    } _: { () throws(Failure) in
+      steps.withLock { $0.append("second") }
+      return "2"
+    }
+    #expect((one, two) == (1, "2"))
+    let order = steps.withLock { $0 }
+    #expect(jobs == 1 ? order == ["first", "second"] : order.sorted() == ["first", "second"])
+    await #expect(throws: Failure(index: 1)) {
+      _ = try await both(jobs: jobs) { () throws(Failure) -> Int in
+        throw Failure(index: 1)
+      } _: { () throws(Failure) -> Int in
+        throw Failure(index: 2)
+      }
+    }
+  }
 }
