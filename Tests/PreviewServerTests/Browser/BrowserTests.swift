@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The demo as a user sees it, in one run of the browser.
-@Suite(.requires(.browser), .slow, .timeLimit(.minutes(3)))
+@Suite(.requires(.browser), .slow, .timeLimit(.minutes(5)))
 struct BrowserTests {
   private struct Output: Decodable {
     struct Seen: Decodable {
