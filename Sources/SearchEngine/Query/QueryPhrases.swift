@@ -18,6 +18,8 @@ struct QueryPhrases {
   private(set) var phrases: [Phrase]
   /// Phrases that end with a word of which the last one of the query may be the beginning.
   private(set) var completions: [Phrase] = []
+  /// By the index of the word in the query, the group of the words near to it; nil for words that only join others.
+  let nearGroups: [Int?]
 
   /// - Parameters:
   ///   - isLastWordWritten: Whether a text has the last word as it is typed.
@@ -46,8 +48,11 @@ struct QueryPhrases {
         }
       }
     }
+    var nearGroups = [Int?](repeating: nil, count: query.count)
+    for (word, hash) in zip(content, hashes) { nearGroups[word] = synonyms.group(nearTo: hash) }
     self.content = content
     self.phrases = phrases
+    self.nearGroups = nearGroups
     addNear(query, hashes, synonyms)
     if isLastWordOpen, let last = query.indices.last, content.last == last,
       !contains(last) || !isLastWordWritten && !synonyms.hasWord(query[last]),
@@ -62,7 +67,7 @@ struct QueryPhrases {
     // More words are a text, not a situation.
     guard content.count <= Self.mostNear else { return }
     let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
-    let near = telling.map { synonyms.nearHash(of: hashes[$0]) }
+    let near = telling.map { nearGroups[content[$0]].map(NearWords.hash(ofGroup:)) ?? hashes[$0] }
     for start in telling.indices {
       let isEmpty = QueryStopWords.isEmpty(query[content[telling[start]]])
       for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {

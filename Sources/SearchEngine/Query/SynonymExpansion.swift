@@ -56,8 +56,7 @@ struct SynonymExpansion {
       } else {
         others.append(word)
       }
-      let near =
-        words.count == 1 ? resources.synonyms.group(nearTo: PhraseKey.stemHash(of: query[word])) : nil
+      let near = words.count == 1 ? phrases.nearGroups[word] : nil
       if let near { try add(resources.synonyms.members(ofGroup: near), 1, to: &groups[word]) }
       if correctsSpelling, near == nil, words.count == 1, !QueryStopWords.isLight(query[word]),
         isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false

@@ -31,9 +31,7 @@ struct LatinRanking {
       isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
     )
     for position in expansions.indices
-    where phrases.contains(position)
-      || resources.synonyms.group(nearTo: PhraseKey.stemHash(of: query.words[position])) != nil
-    {
+    where phrases.contains(position) || phrases.nearGroups[position] != nil {
       // It is a word of the domain, even if the library does not use it.
       expansions[position].knowledge = .known
     }

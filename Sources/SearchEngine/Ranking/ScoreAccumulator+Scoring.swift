@@ -143,7 +143,7 @@ extension ScoreAccumulator {
     }
   }
 
-  /// A dua with all groups has one more than this times the score that it would have with none.
+  /// How much the share of groups that match counts: the factor of all of them is 1 + this, that of none 1.
   private static let matchedWeight = 4
 
   /// The best duas, best first; ties in index order.

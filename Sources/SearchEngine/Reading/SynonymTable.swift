@@ -68,11 +68,6 @@ package struct SynonymTable: Sendable {
   /// The group of the words near to a word, with this one; nil if there are none.
   func group(nearTo stemHash: UInt64) -> Int? { group(of: NearWords.key(of: stemHash)) }
 
-  /// The hash that stands for a word in a phrase by near words.
-  func nearHash(of stemHash: UInt64) -> UInt64 {
-    group(nearTo: stemHash).map(NearWords.hash(ofGroup:)) ?? stemHash
-  }
-
   /// The group of a misspelled word; nil if no word is within `limit` errors.
   func group(near word: SearchWord, limit: Int) -> Int? {
     guard limit > 0, !word.hasDigit, let first = word.bytes.first else { return nil }
