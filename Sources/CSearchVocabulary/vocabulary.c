@@ -11,6 +11,9 @@ static const unsigned char aliases[] = {
 static const unsigned char topics[] = {
 #embed "../../content/search/topics.json"
 };
+static const unsigned char keywords[] = {
+#embed "../../content/search/keywords.json"
+};
 
 const unsigned char *search_synonym_bytes(void) { return synonyms; }
 
@@ -23,3 +26,7 @@ size_t search_alias_count(void) { return sizeof(aliases); }
 const unsigned char *search_topic_bytes(void) { return topics; }
 
 size_t search_topic_count(void) { return sizeof(topics); }
+
+const unsigned char *search_keyword_bytes(void) { return keywords; }
+
+size_t search_keyword_count(void) { return sizeof(keywords); }

@@ -50,7 +50,7 @@ struct FileLayout: Equatable {
 
   /// See docs/search-index.md.
   private static func index(_ file: [UInt8]) -> [Part]? {
-    guard file.count >= 48, file.starts(with: "RIZQFIND".utf8), (5...7).contains(LittleEndian.u32(file, 8))
+    guard file.count >= 48, file.starts(with: "RIZQFIND".utf8), (5...8).contains(LittleEndian.u32(file, 8))
     else {
       return nil
     }

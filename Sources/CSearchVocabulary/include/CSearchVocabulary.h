@@ -15,4 +15,8 @@ size_t search_alias_count(void);
 const unsigned char *_Nonnull search_topic_bytes(void);
 size_t search_topic_count(void);
 
+/// The bytes of `keywords.json`, and how many they are.
+const unsigned char *_Nonnull search_keyword_bytes(void);
+size_t search_keyword_count(void);
+
 #endif

@@ -6,9 +6,10 @@ import UnicodeText
 /// A file of the search vocabulary cannot be read.
 ///
 /// ## What it does
-/// Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
-/// every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah
-/// and verse exists, and so does every topic and text to which a topic refers.
+/// Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly: all keys are known
+/// and none is missing, every group has at least two phrases, words under `near` are single, every name has a letter and is in one
+/// script, every surah and verse exists, so does every topic and text to which a topic refers, and keywords belong to verses or to a
+/// text.
 ///
 /// ## Why it matters
 /// A synonym that is not read makes searches silently fail.
@@ -89,6 +90,18 @@ public enum MalformedVocabulary: RuleDescription {
       "\(text.quoted()) is not the fingerprint of a phrase; write what `rizq-dev phrase-fingerprint` prints for it",
       at: range
     )
+  }
+
+  static func noKeywordText(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "these words belong to no text; add its `fingerprints`, or `verses`",
+      at: range
+    )
+  }
+
+  static func repeatedWord(_ word: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "\(word.quoted()) is listed twice; remove one", at: range)
   }
 
   static func noTopicName(_ text: String, at range: SourceRange) -> Finding {

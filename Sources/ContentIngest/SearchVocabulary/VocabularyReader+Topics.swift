@@ -111,26 +111,21 @@ extension VocabularyReader {
   }
 
   private mutating func phrases(_ row: VocabularyRecord) -> [LanguageTag: [String]] {
-    guard let value = row.value("phrases") else { return [:] }
-    guard let members = VocabularyRecord.members(value, "`phrases`", &findings) else { return [:] }
-    var phrases: [LanguageTag: [String]] = [:]
-    for member in members {
-      guard let language = language(member.key.value) else {
-        findings.append(MalformedVocabulary.noLanguage(member.key.value, at: member.key.range))
-        continue
-      }
-      let elements = VocabularyRecord.elements(member.value, "the phrases of a language", &findings) ?? []
-      var texts = phrases[language] ?? []
-      for element in elements {
-        guard let phrase = countedPhrase(element) else { continue }
-        switch phrase.wordCount {
-        case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: element.range))
-        case ...PhraseKey.mostWords: texts.append(phrase.text)
-        default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: element.range))
-        }
-      }
-      if !texts.isEmpty { phrases[language] = texts }
+    let lists = values(byLanguage: "phrases", row) { reader, value in
+      reader.phrases(VocabularyRecord.elements(value, "the phrases of a language", &reader.findings) ?? [])
     }
-    return phrases
+    return lists.filter { !$0.value.isEmpty }
+  }
+
+  private mutating func phrases(_ elements: [JSONTree]) -> [String] {
+    elements.compactMap { element in
+      guard let phrase = countedPhrase(element) else { return nil }
+      switch phrase.wordCount {
+      case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: element.range))
+      case ...PhraseKey.mostWords: return phrase.text
+      default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: element.range))
+      }
+      return nil
+    }
   }
 }

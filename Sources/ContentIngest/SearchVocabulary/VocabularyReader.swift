@@ -113,17 +113,22 @@ public struct VocabularyReader {
 
   private mutating func readTexts(_ file: VocabularyRecord) {
     for row in file.rows("texts", keys: ["names", "fingerprints"], &findings) {
-      let fingerprints = row.elements("fingerprints", &findings).compactMap { element -> PhraseFingerprint? in
-        guard let text = VocabularyRecord.text(element, "a fingerprint", &findings) else { return nil }
-        guard let fingerprint = PhraseFingerprint(text) else {
-          findings.append(MalformedVocabulary.noFingerprint(text, at: element.range))
-          return nil
-        }
-        return fingerprint
-      }
+      let fingerprints = fingerprints(row)
       let names = names(row)
       guard !fingerprints.isEmpty, !names.isEmpty else { continue }
       vocabulary.texts.append(.init(names: names, fingerprints: fingerprints))
+    }
+  }
+
+  /// The fingerprints of a row that can be read.
+  mutating func fingerprints(_ row: VocabularyRecord) -> [PhraseFingerprint] {
+    row.elements("fingerprints", &findings).compactMap { element in
+      guard let text = VocabularyRecord.text(element, "a fingerprint", &findings) else { return nil }
+      guard let fingerprint = PhraseFingerprint(text) else {
+        findings.append(MalformedVocabulary.noFingerprint(text, at: element.range))
+        return nil
+      }
+      return fingerprint
     }
   }
 
@@ -154,6 +159,13 @@ public struct VocabularyReader {
     phraseText(value).map { ($0, reader.words.count { !reader.isJoining($0) }) }
   }
 
+  /// The first word of the phrase that was read last that is in it before.
+  var repeatedWord: String? {
+    var seen: Set<[UInt8]> = []
+    let words = SearchWord.words(in: reader)
+    return words.first { !seen.insert($0.bytes).inserted }?.text
+  }
+
   /// Leaves the words of the phrase in the reader.
   private mutating func phraseText(_ value: JSONTree) -> String? {
     guard let text = VocabularyRecord.text(value, "a phrase", &findings) else { return nil }
@@ -169,8 +181,31 @@ public struct VocabularyReader {
     return text
   }
 
+  /// What is given for each language under a key.
+  ///
+  /// - Parameter read: Reads the value of a language; nil, after a finding, if it cannot be read.
+  mutating func values<Value>(
+    byLanguage key: String,
+    _ row: VocabularyRecord,
+    _ read: (inout Self, JSONTree) -> Value?
+  ) -> [LanguageTag: Value] {
+    guard let object = row.value(key),
+      let members = VocabularyRecord.members(object, "`\(key)`", &findings)
+    else { return [:] }
+    var values: [LanguageTag: Value] = [:]
+    for member in members {
+      guard let language = language(member.key.value) else {
+        findings.append(MalformedVocabulary.noLanguage(member.key.value, at: member.key.range))
+        continue
+      }
+      // The JSON reader has reported a key that is given twice.
+      if values[language] == nil { values[language] = read(&self, member.value) }
+    }
+    return values
+  }
+
   /// The language of a tag in its canonical form; nil for other texts.
-  mutating func language(_ text: String) -> LanguageTag? {
+  private mutating func language(_ text: String) -> LanguageTag? {
     if let known = languages[text] { return known }
     guard let language = LanguageTag(text), language.rawValue.hasSameScalars(as: text) else { return nil }
     languages[text] = language

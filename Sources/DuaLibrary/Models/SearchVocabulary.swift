@@ -91,6 +91,27 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
+  /// Words by which people look for a text that does not have them: they remember its meaning, or when it is said.
+  public struct Keywords: Equatable, Sendable {
+    /// The verses that have the words.
+    public var verses: [QuranReference]
+    /// Phrases of the text that has the words, in the wordings of several narrations. One of them is enough.
+    public var fingerprints: [PhraseFingerprint]
+    /// The words, separated by spaces, by language.
+    public var words: [LanguageTag: String]
+
+    /// Creates the keywords of verses, or of a text that is recognized.
+    public init(
+      verses: [QuranReference] = [],
+      fingerprints: [PhraseFingerprint] = [],
+      words: [LanguageTag: String]
+    ) {
+      self.verses = verses
+      self.fingerprints = fingerprints
+      self.words = words
+    }
+  }
+
   /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
   /// Words with nearly the same meaning: a search for one finds the others after it, and a phrase is also found with them.
@@ -105,6 +126,8 @@ public struct SearchVocabulary: Equatable, Sendable {
   public var texts: [KnownText]
   /// The topics, in any order.
   public var topics: [Topic]
+  /// The keywords of texts.
+  public var keywords: [Keywords]
 
   public init(
     synonyms: [[String]] = [],
@@ -113,7 +136,8 @@ public struct SearchVocabulary: Equatable, Sendable {
     verses: [Verses] = [],
     works: [Work] = [],
     texts: [KnownText] = [],
-    topics: [Topic] = []
+    topics: [Topic] = [],
+    keywords: [Keywords] = []
   ) {
     self.synonyms = synonyms
     self.nearWords = nearWords
@@ -122,5 +146,6 @@ public struct SearchVocabulary: Equatable, Sendable {
     self.works = works
     self.texts = texts
     self.topics = topics
+    self.keywords = keywords
   }
 }

@@ -51,7 +51,7 @@ struct SimilarityRanking {
     _ arabic: ArabicTermDictionary,
     _ idf: InverseDocumentFrequency
   ) -> [Feature] {
-    let numbers = Set(arabic.tokenStreams.range(of: document).map { arabic.tokenStreams[$0] })
+    let numbers = Set(arabic.streams.range(of: document).map { arabic.streams[$0] })
     return sorted(
       numbers.map { number in
         let list = arabic.postings[number]
@@ -87,10 +87,10 @@ struct SimilarityRanking {
   }
 
   private static func pairs(of document: Int, _ arabic: ArabicTermDictionary) -> Set<Pair> {
-    let range = arabic.tokenStreams.range(of: document)
+    let range = arabic.streams.range(of: document)
     return Set(
       zip(range, range.dropFirst()).map {
-        Pair(first: arabic.tokenStreams[$0], second: arabic.tokenStreams[$1])
+        Pair(first: arabic.streams[$0], second: arabic.streams[$1])
       }
     )
   }
@@ -195,7 +195,7 @@ extension SimilarityRanking {
   }
 
   private func addWords(with other: Int, isSame: Bool, to reasons: inout [SimilarDua.Reason]) -> Double {
-    let otherWords = Set(arabic.tokenStreams.range(of: other).map { arabic.tokenStreams[$0] })
+    let otherWords = Set(arabic.streams.range(of: other).map { arabic.streams[$0] })
     let rare = words.filter { $0.weight >= Self.rareShare * idf(0) && otherWords.contains($0.number) }
     if !isSame, !rare.isEmpty { reasons.append(.words(rare.prefix(Self.shownWords).map(\.name))) }
     return Score.words * Self.share(of: rare, in: words)

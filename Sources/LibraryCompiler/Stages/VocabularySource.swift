@@ -34,6 +34,7 @@ struct VocabularySource {
       switch path {
       case SearchVocabulary.synonymsPath: vocabularyReader.readSynonyms(bytes, file: file)
       case SearchVocabulary.topicsPath: vocabularyReader.readTopics(bytes, file: file)
+      case SearchVocabulary.keywordsPath: vocabularyReader.readKeywords(bytes, file: file)
       default: vocabularyReader.readAliases(bytes, file: file)
       }
     }
@@ -62,6 +63,7 @@ extension SearchVocabulary {
     if missing.contains(Self.synonymsPath) { complete.synonyms = standard.synonyms }
     if nearWords.isEmpty { complete.nearWords = standard.nearWords }
     if missing.contains(Self.topicsPath) { complete.topics = standard.topics }
+    if missing.contains(Self.keywordsPath) { complete.keywords = standard.keywords }
     if missing.contains(Self.aliasesPath) {
       complete.surahs = standard.surahs
       complete.verses = standard.verses

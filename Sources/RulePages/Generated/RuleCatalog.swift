@@ -4334,9 +4334,10 @@ extension RuleCatalog {
       summary: ##"A file of the search vocabulary cannot be read."##,
       body: ##"""
         ## What it does
-        Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
-        every group has at least two phrases, words under `near` are single, every name has a letter and is in one script, every surah
-        and verse exists, and so does every topic and text to which a topic refers.
+        Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly: all keys are known
+        and none is missing, every group has at least two phrases, words under `near` are single, every name has a letter and is in one
+        script, every surah and verse exists, so does every topic and text to which a topic refers, and keywords belong to verses or to a
+        text.
 
         ## Why it matters
         A synonym that is not read makes searches silently fail.

@@ -4,15 +4,23 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 7
+  package static let version: UInt32 = 8
   #if hasFeature(Embedded)
     // A web page has the module with which its index was built.
-    package static let readableVersions = 7...7
+    package static let readableVersions = 8...8
   #else
-    package static let readableVersions = 4...7
+    package static let readableVersions = 4...8
   #endif
-  /// The number of sections of format 4; those that were added later are empty in such an index.
-  package static let formerSectionCount = Section.properties.rawValue
+  #if !hasFeature(Embedded)
+    /// The number of sections of a format; those that were added later are empty in such an index.
+    package static func sectionCount(ofVersion version: Int) -> Int {
+      switch version {
+      case 4: Section.properties.rawValue
+      case 5...7: Section.homographs.rawValue
+      default: Section.allCases.count
+      }
+    }
+  #endif
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -36,7 +44,7 @@ package enum IndexFormat {
     /// The indexes of the words, sorted by their skeleton and by their stem.
     case arabicSkeletonOrder, arabicStemOrder
     case arabicGrams, arabicGramStarts, arabicGramLists
-    /// The words of each dua's Arabic texts, in reading order.
+    /// The words of each dua's Arabic texts, in reading order: see ``ArabicStreams``.
     case arabicSequenceStarts, arabicSequences
 
     case wordStarts, words, wordTerms, termListStarts, termLists
@@ -46,6 +54,7 @@ package enum IndexFormat {
     case soundKeys
     case soundKeyWords
     case soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists
+    /// For each dua, the sounds that its Arabic words do not have: see ``SoundStreams``.
     case soundSequenceStarts, soundSequences
 
     /// A number for each citation of verses: see ``CitationTable/Verses``.
@@ -65,6 +74,8 @@ package enum IndexFormat {
     case wordEndings
     /// The completions of queries, in a file of their own: see ``SuggestionTable``.
     case suggestionSamples, suggestionStarts, suggestionValues, suggestionBlockStarts, suggestionBlocks
+    /// The Arabic words that are recited in another way too, and how every word is recited.
+    case homographs, recitedSounds
 
     package var name: String { Self.caseNames[rawValue] }
 
@@ -77,7 +88,8 @@ package enum IndexFormat {
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
       synonymMemberStarts synonymMembers properties wordPairStarts wordPairs wordEndings \
-      suggestionSamples suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks
+      suggestionSamples suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks \
+      homographs recitedSounds
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 

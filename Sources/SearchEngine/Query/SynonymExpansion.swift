@@ -107,11 +107,11 @@ struct SynonymExpansion {
   private static let topicBoostInText = 0.1
   private static let phraseBoostInText = 0.3
 
-  /// Lowers the weights of words to a third.
+  /// Lowers the weights of words to a half.
   private static func lower(_ words: [Int], of groups: inout [TermGroup]) {
     for position in words {
       for member in groups[position].members.indices {
-        groups[position].members[member].weight = groups[position].members[member].weight / 3
+        groups[position].members[member].weight = groups[position].members[member].weight / 2
       }
     }
   }

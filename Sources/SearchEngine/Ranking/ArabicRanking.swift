@@ -65,7 +65,7 @@ struct ArabicRanking {
       others: order.dropFirst().map { lists[$0] }
     )
     accumulator.add([TermGroup(members: [member])], impacts: impacts)
-    let streams = dictionary.tokenStreams
+    let streams = dictionary.streams
     for document in accumulator.matched.map({ Int($0) }) {
       let range = streams.range(of: document)
       var start = range.lowerBound

@@ -69,8 +69,9 @@ struct BitapMatcher {
         var length = 0
         var end: Int?
         let isPlain = epsilonTransitions == 0
-        for position in dictionary.tokenStreams.range(of: document) {
-          let word = dictionary.tokenStreams[position]
+        let sounds = dictionary.streams[document]
+        for index in 0..<sounds.count {
+          let word = sounds[index]
           guard word != IndexFormat.sequenceGap else {
             state = closed(1)
             continue
@@ -99,8 +100,9 @@ struct BitapMatcher {
     var best: Result?
     var length = 0
     var reach = limit
-    for position in dictionary.tokenStreams.range(of: document) {
-      let word = dictionary.tokenStreams[position]
+    let sounds = dictionary.streams[document]
+    for index in 0..<sounds.count {
+      let word = sounds[index]
       if word == IndexFormat.sequenceGap {
         reset(rows)
         continue

@@ -63,8 +63,8 @@ struct PhraseScorer {
     var sequence: [UInt8] = []
     for index in documents.indices {
       sequence.removeAll(keepingCapacity: true)
-      for position in dictionary.tokenStreams.range(of: documents[index].document) {
-        let word = dictionary.tokenStreams[position]
+      for position in dictionary.streams.range(of: documents[index].document) {
+        let word = dictionary.streams[position]
         sequence.append(word < accumulator.wordClasses.count ? accumulator.wordClasses[word] : 0)
       }
       documents[index].score += pairs(in: sequence)

@@ -27,7 +27,11 @@ package final class IndexReader: Sendable {
     guard IndexFormat.readableVersions.contains(file.u32(8)) else { throw .version(file.u32(8)) }
     let sections = IndexFormat.Section.allCases
     formatVersion = file.u32(8)
-    let sectionCount = formatVersion == 4 ? IndexFormat.formerSectionCount : sections.count
+    #if hasFeature(Embedded)
+      let sectionCount = sections.count
+    #else
+      let sectionCount = IndexFormat.sectionCount(ofVersion: formatVersion)
+    #endif
     let tableEnd = IndexFormat.headerLength + sectionCount * IndexFormat.rowLength
     guard file.u32(20) == sectionCount, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
       throw file.count < tableEnd || file.u64(24) > UInt64(file.count)

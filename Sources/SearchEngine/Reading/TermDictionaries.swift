@@ -7,7 +7,7 @@ package struct ArabicTermDictionary: Sendable {
   let bySkeleton: PackedInts
   let byStem: PackedInts
   let grams: BigramIndex
-  package let tokenStreams: TokenStreams
+  package let streams: ArabicStreams
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
     words = StringTable(starts: try index.section(.arabicWordStarts), bytes: try index.section(.arabicWords))
@@ -19,10 +19,7 @@ package struct ArabicTermDictionary: Sendable {
       starts: try index.section(.arabicGramStarts),
       lists: try index.section(.arabicGramLists)
     )
-    tokenStreams = TokenStreams(
-      starts: try index.section(.arabicSequenceStarts),
-      items: try index.section(.arabicSequences)
-    )
+    streams = try ArabicStreams(index, wordCount: words.count)
   }
 
   /// The words with a skeleton, at most `limit`.
@@ -96,7 +93,7 @@ package struct SoundTermDictionary: Sendable {
   private let slots: ByteRegion
   private let sets: ByteRegion
   package let postings: PostingLists
-  package let tokenStreams: TokenStreams
+  package let streams: SoundStreams
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
     keys = try SoundKeyTable(index, .soundKeys)
@@ -109,10 +106,7 @@ package struct SoundTermDictionary: Sendable {
       lists: try index.section(.soundLists),
       levelBits: 0
     )
-    tokenStreams = TokenStreams(
-      starts: try index.section(.soundSequenceStarts),
-      items: try index.section(.soundSequences)
-    )
+    streams = try SoundStreams(index)
   }
 
   /// The word of which a key is a spelling.
@@ -126,28 +120,6 @@ package struct SoundTermDictionary: Sendable {
   /// The codes of the slots of a word.
   @inline(__always)
   package func slots(ofWord word: Int) -> ByteRegion { slots.slice(slotStarts.bounds(word)) }
-}
-
-/// For every dua, its words in reading order.
-package struct TokenStreams: Sendable {
-  private let starts: PackedInts
-  private let items: PackedInts
-
-  package init(starts: ByteRegion, items: ByteRegion) {
-    self.starts = PackedInts(starts)
-    self.items = PackedInts(items)
-  }
-
-  /// A range of the concatenated streams of all duas.
-  @inline(__always)
-  package func range(of document: Int) -> Range<Int> {
-    let bounds = starts.bounds(document)
-    let start = min(bounds.start, items.count)
-    return start..<min(max(bounds.end, start), items.count)
-  }
-
-  @inline(__always)
-  package subscript(position: Int) -> Int { items[position] }
 }
 
 extension PostingLists {

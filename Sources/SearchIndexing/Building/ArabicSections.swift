@@ -28,12 +28,15 @@ struct ArabicSections {
     file[.arabicGrams] = grams.grams
     file[.arabicGramStarts] = grams.starts
     file[.arabicGramLists] = grams.lists
-    file[.arabicSequenceStarts] = ByteWriter.starts(chunks.flatMap(\.arabicSequences.lengths))
-    var sequence: [Int] = []
-    for (chunk, numbers) in zip(chunks, dictionary.numbers) {
-      for word in chunk.arabicSequences.elements { sequence.append(Int(numbers[Int(word)])) }
+  }
+
+  /// The words of each dua, in reading order.
+  var sequences: some Sequence<[Int]> {
+    zip(chunks, dictionary.numbers).lazy.flatMap { chunk, numbers in
+      (0..<chunk.arabicSequences.count).lazy.map { list in
+        chunk.arabicSequences[list].map { Int(numbers[Int($0)]) }
+      }
     }
-    file[.arabicSequences] = ByteWriter.packed(sequence)
   }
 
   /// The indexes of the words, sorted by a derived form; words without one are omitted.

@@ -25,9 +25,9 @@ struct ChunkAnalysis: Sendable {
   /// By topic, the number of duas that are for it.
   var purposes: [Int]
 
-  init(_ duas: ArraySlice<Dua>, names: DocumentNames, recognizer: TextRecognizer, topics: DuaTopics) {
-    purposes = [Int](repeating: 0, count: topics.graph.topics.count)
-    var reader = ChunkReader(names: names, recognizer: recognizer, topics: topics)
+  init(_ duas: ArraySlice<Dua>, names: DocumentNames, _ tables: ReadingTables) {
+    purposes = [Int](repeating: 0, count: tables.topics.graph.topics.count)
+    var reader = ChunkReader(names: names, tables)
     for document in duas.indices { reader.read(duas[document], document, into: &self) }
   }
 }

@@ -5,8 +5,9 @@ import SearchEngine
 /// Reads the duas of a chunk. What a word alone decides is decided once for all of them.
 struct ChunkReader {
   private let names: DocumentNames
-  private let recognizer: TextRecognizer
   private let topics: DuaTopics
+  private let keywords: DuaKeywords
+  private let verses: MainVerses
 
   private var words = SearchWords()
   private var stemmers = WordStemmers()
@@ -19,15 +20,19 @@ struct ChunkReader {
   /// The stems of words in a row that are in phrases of topics.
   private var run: [UInt64] = []
 
-  init(names: DocumentNames, recognizer: TextRecognizer, topics: DuaTopics) {
-    (self.names, self.recognizer, self.topics) = (names, recognizer, topics)
+  init(names: DocumentNames, _ tables: ReadingTables) {
+    self.names = names
+    (topics, keywords, verses) = (tables.topics, tables.keywords, tables.verses)
     let count = topics.graph.topics.count
     topicCounts = TopicCounts(topicCount: count)
     topicWords = [Int32](repeating: -1, count: count)
   }
 
   mutating func read(_ dua: Dua, _ document: Int, into chunk: inout ChunkAnalysis) {
-    let texts = IndexedText.texts(of: dua, names, &words)
+    let verses = verses[dua]
+    let recognitions = keywords.recognitions(in: dua.arabic)
+    let texts =
+      IndexedText.texts(of: dua, names, &words) + keywords.texts(of: verses, and: recognitions.entries)
     let isTitled = texts.contains { $0.field == .title }
     let lengths = chunk.lengths.count
     chunk.lengths.append(contentsOf: repeatElement(0, count: TextField.count))
@@ -44,16 +49,16 @@ struct ChunkReader {
     for text in texts where text.field == .title { chunk.titles.append(text.text) }
     chunk.titles.endList()
     pairs.move(to: &chunk.wordPairs)
-    let recognitions = recognizer.recognitions(in: dua.arabic)
-    chunk.recognitions.append(recognitions)
-    countTopics(of: dua, recognitions, into: &chunk)
+    chunk.recognitions.append(recognitions.known)
+    if !topics.count(statedBy: dua, &topicCounts) { topics.count(verses, recognitions.known, &topicCounts) }
+    addTopics(to: &chunk)
   }
 
   /// Adds the words of a text that has been read.
   private mutating func read(_ text: IndexedText, isTitled: Bool, into chunk: inout ChunkAnalysis) {
     let stemmer = stemmers.stemmer(of: text.language)
     // A verse or a narration only mentions the words of its Arabic.
-    let hasTopics = text.field != .source && (text.field != .arabic || isTitled)
+    let hasTopics = text.field != .source && text.field != .keywords && (text.field != .arabic || isTitled)
     let hasPairs = isTitled && (text.field == .title || text.field == .translation)
     var last: UInt64?
     run.removeAll(keepingCapacity: true)
@@ -94,12 +99,8 @@ struct ChunkReader {
     run.removeAll(keepingCapacity: true)
   }
 
-  private mutating func countTopics(
-    of dua: Dua,
-    _ recognitions: [TextRecognizer.Recognition],
-    into chunk: inout ChunkAnalysis
-  ) {
-    if !topics.count(statedBy: dua, &topicCounts) { topics.count(dua, recognitions, &topicCounts) }
+  /// Adds the words that stand for the topics of the dua.
+  private mutating func addTopics(to chunk: inout ChunkAnalysis) {
     for topic in topicCounts.topics {
       var number = Int(topicWords[topic])
       if number < 0 {

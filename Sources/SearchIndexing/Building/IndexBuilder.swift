@@ -10,8 +10,7 @@ public struct IndexBuilder: Sendable {
   private let library: Library
   private let vocabulary: SearchVocabulary
   private let derivedVerses: [DerivedVerses]
-  private let recognizer: TextRecognizer
-  private let topics: DuaTopics
+  private let tables: ReadingTables
 
   /// The number of duas whose words are numbered together.
   private static let chunkLength = 1024
@@ -30,8 +29,11 @@ public struct IndexBuilder: Sendable {
     self.library = library
     self.vocabulary = vocabulary
     self.derivedVerses = derivedVerses
-    recognizer = TextRecognizer(vocabulary.texts.map(\.fingerprints))
-    topics = DuaTopics(vocabulary, statedTopics, derivedVerses)
+    tables = ReadingTables(
+      topics: DuaTopics(vocabulary, statedTopics),
+      keywords: DuaKeywords(vocabulary),
+      verses: MainVerses(derivedVerses)
+    )
   }
 
   /// Builds on the calling thread.
@@ -64,7 +66,7 @@ public struct IndexBuilder: Sendable {
 
   private func suggestions(of read: [ReadDuas]) -> Part {
     let chunks = read.flatMap(\.chunks)
-    return { SuggestionSections(library, vocabulary, topics, derivedVerses, chunks).write(to: &$0) }
+    return { SuggestionSections(library, vocabulary, tables.topics, derivedVerses, chunks).write(to: &$0) }
   }
 
   /// How much the words of a text without a title weigh: it is a narration or a verse rather than a supplication.
@@ -81,22 +83,31 @@ public struct IndexBuilder: Sendable {
   /// The sections of the file, in groups that do not depend on each other.
   private func parts(of read: [ReadDuas]) -> [Part] {
     let chunks = read.flatMap(\.chunks)
+    let arabic = ArabicSections(chunks)
     return [
-      { SoundSections(read.map(\.sounds)).write(to: &$0) },
+      { file in
+        let sounds = SoundSections(read.map(\.sounds))
+        sounds.write(to: &file)
+        SequenceSections(
+          wordCount: arabic.dictionary.words.count,
+          words: arabic.sequences,
+          sounds: sounds.sequences
+        ).write(to: &file)
+      },
       { file in
         let postings = PostingBuilder(lengths: chunks.flatMap(\.lengths))
         let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }
-        let arabic = ArabicSections(chunks)
         let words = WordSections(chunks)
         arabic.write(postings, to: &file)
         words.write(postings, shares: shares, to: &file)
         EndingSections(words.dictionary, chunks.map(\.stems), vocabulary.topics).write(to: &file)
-        let purposes = topics.graph.topics.indices.filter { topic in
+        let purposes = tables.topics.graph.topics.indices.filter { topic in
           chunks.contains { $0.purposes[topic] > 0 }
         }
-        SynonymSections(vocabulary, topics, purposes: Set(purposes), arabic: arabic, words: words).write(
-          to: &file
-        )
+        SynonymSections(vocabulary, tables.topics, purposes: Set(purposes), arabic: arabic, words: words)
+          .write(
+            to: &file
+          )
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)
@@ -131,6 +142,13 @@ public struct IndexBuilder: Sendable {
   }
 
   private func read(_ chunks: [ArraySlice<Dua>], _ names: DocumentNames) -> ReadDuas {
-    ReadDuas(chunks, names: names, recognizer: recognizer, topics: topics)
+    ReadDuas(chunks, names: names, tables)
   }
+}
+
+/// What the vocabulary says about the texts of duas, shared by all tasks that read them.
+struct ReadingTables: Sendable {
+  let topics: DuaTopics
+  let keywords: DuaKeywords
+  let verses: MainVerses
 }

@@ -10,12 +10,10 @@ struct ReadDuas: Sendable {
   /// - Parameters:
   ///   - duas: Those of each chunk.
   ///   - names: The names by which duas are found in addition to their own texts.
-  ///   - recognizer: Finds known texts.
-  ///   - topics: Finds topics.
-  init(_ duas: [ArraySlice<Dua>], names: DocumentNames, recognizer: TextRecognizer, topics: DuaTopics) {
+  init(_ duas: [ArraySlice<Dua>], names: DocumentNames, _ tables: ReadingTables) {
     var textSounds = TextSounds()
     for duas in duas {
-      chunks.append(ChunkAnalysis(duas, names: names, recognizer: recognizer, topics: topics))
+      chunks.append(ChunkAnalysis(duas, names: names, tables))
       for index in duas.indices {
         textSounds.append(duas[index].arabic, duas[index].transliteration, to: &sounds.sequences)
         sounds.sequences.endList()

@@ -18,29 +18,26 @@ struct SoundSections {
     }
     writeSlots(slots, to: &file)
     writeKeys(slots, to: &file)
-    writeDocuments(to: &file)
+    writePostings(to: &file)
   }
 
-  /// The sounds of each dua, and for each sound the duas that have it.
-  private func writeDocuments(to file: inout IndexFileWriter) {
-    var postings = [[PostingListWriter.Posting]](repeating: [], count: dictionary.words.count)
-    var sequence: [Int] = []
-    var document = 0
-    for (sounds, numbers) in zip(sounds, dictionary.numbers) {
-      let sequences = sounds.sequences
-      for list in 0..<sequences.count {
-        for index in sequences.range(list) {
-          let word = Int(numbers[Int(sequences.elements[index])])
-          sequence.append(word)
-          if word != IndexFormat.sequenceGap, postings[word].last?.document != document {
-            postings[word].append(.init(document: document, level: 0))
-          }
-        }
-        document += 1
+  /// The sounds of each dua, in reading order.
+  var sequences: some Sequence<[Int]> {
+    zip(sounds, dictionary.numbers).lazy.flatMap { sounds, numbers in
+      (0..<sounds.sequences.count).lazy.map { list in
+        sounds.sequences[list].map { Int(numbers[Int($0)]) }
       }
     }
-    file[.soundSequenceStarts] = ByteWriter.starts(sounds.flatMap(\.sequences.lengths))
-    file[.soundSequences] = ByteWriter.packed(sequence)
+  }
+
+  /// For each sound, the duas that have it.
+  private func writePostings(to file: inout IndexFileWriter) {
+    var postings = [[PostingListWriter.Posting]](repeating: [], count: dictionary.words.count)
+    for (document, words) in sequences.enumerated() {
+      for word in words where word != IndexFormat.sequenceGap && postings[word].last?.document != document {
+        postings[word].append(.init(document: document, level: 0))
+      }
+    }
     var lists = ByteWriter()
     let lengths = postings.map { postings in
       let before = lists.bytes.count

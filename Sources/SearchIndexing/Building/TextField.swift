@@ -1,6 +1,6 @@
 /// A part of a dua, with the weight of its words.
 enum TextField: Int, CaseIterable, Sendable {
-  case title, arabic, translation, notes, source, names
+  case title, arabic, translation, notes, source, names, keywords
 
   static let count = allCases.count
 
@@ -8,14 +8,24 @@ enum TextField: Int, CaseIterable, Sendable {
   var weight: Double {
     switch self {
     case .title: 1.6
-    case .arabic, .translation: 1
+    case .arabic: 1
+    case .translation: 0.8
     case .names: 0.45
-    case .notes, .source: 0.35
+    case .keywords: 0.9
+    case .notes: 0.5
+    case .source: 0.35
     }
   }
 
   /// How much a long text lowers the weight of its words: b of BM25.
-  var lengthShare: Double { self == .title ? 0.4 : 0.75 }
+  var lengthShare: Double {
+    switch self {
+    case .title: 0.4
+    // How many there are says little about the text.
+    case .keywords: 0.2
+    default: 0.75
+    }
+  }
 
   /// How quickly repetitions of a word stop adding weight: k1 of BM25.
   static let saturation = 1.2

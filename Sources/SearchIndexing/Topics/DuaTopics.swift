@@ -10,36 +10,29 @@ final class DuaTopics: Sendable {
   let near: NearWordGroups
   let phrases: TopicPhrases
   private let matcher: TopicMatcher
-  /// Of each surah, the verses that are supplications for a topic.
-  private let verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]]
+  /// The topics of verses that are supplications for them.
+  private let verses: VerseTable
   /// Of each known text, the topics for which it is a supplication.
   private let topicsOfText: [[Int]]
   private let stated: [Dua.ID: [Slug]]
-  private let mainVerses: [Dua.ID: [QuranReference]]
 
-  init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]], _ derivedVerses: [DerivedVerses]) {
+  init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]]) {
     self.stated = stated
     graph = TopicGraph(vocabulary.topics)
     near = NearWordGroups(vocabulary.nearWords)
     phrases = TopicPhrases(vocabulary.topics, near: near)
     matcher = TopicMatcher(phrases)
-    var verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]] = [:]
+    verses = VerseTable(vocabulary.topics.map(\.verses))
     var topicsByName: [[UInt8]: [Int]] = [:]
     var reader = SearchWords()
     for (topic, entry) in vocabulary.topics.enumerated() {
-      for reference in entry.verses { verses[reference.surah, default: []].append((reference.ayahs, topic)) }
       for name in entry.texts {
         topicsByName[NameTable.key(of: SearchWord.words(of: name, &reader)), default: []].append(topic)
       }
     }
-    self.verses = verses
     topicsOfText = vocabulary.texts.map { text in
       text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0, &reader))] ?? [] }
     }
-    mainVerses = Dictionary(
-      derivedVerses.map { ($0.dua, $0.mainVerses) },
-      uniquingKeysWith: +
-    )
   }
 
   /// See ``TopicMatcher/hasPhrase(withStem:)``.
@@ -59,14 +52,12 @@ final class DuaTopics: Sendable {
   }
 
   /// Counts the topics of the verses and the texts that a dua is.
-  func count(_ dua: Dua, _ recognitions: [TextRecognizer.Recognition], _ counts: inout TopicCounts) {
-    var topics: Set<Int> = []
-    for reference in dua.sources.compactMap(\.verses) + (mainVerses[dua.id] ?? [])
-    where reference.ayahs.count <= Self.mostVerses {
-      for verse in verses[reference.surah] ?? [] where verse.ayahs.overlaps(reference.ayahs) {
-        topics.insert(verse.topic)
-      }
-    }
+  func count(
+    _ verses: [QuranReference],
+    _ recognitions: [TextRecognizer.Recognition],
+    _ counts: inout TopicCounts
+  ) {
+    var topics = self.verses.entries(of: verses)
     for recognition in recognitions where recognition.share >= Self.leastShare {
       topics.formUnion(topicsOfText[recognition.text])
     }
@@ -78,8 +69,6 @@ final class DuaTopics: Sendable {
     for ancestor in graph.ancestors[topic] { counts.add(ancestor, field.ofAncestors) }
   }
 
-  /// A dua of more verses is read for other reasons, too.
-  private static let mostVerses = 20
   /// A dua that is mostly something else does not have the topics of a text that it contains.
   private static let leastShare = 0.5
 }
@@ -96,10 +85,4 @@ extension TextField {
 
   /// The field in which topics count that contain one of this field.
   fileprivate var ofAncestors: TextField { self == .title ? .names : .notes }
-}
-
-extension Citation {
-  fileprivate var verses: QuranReference? {
-    if case .quran(let reference) = self { reference } else { nil }
-  }
 }

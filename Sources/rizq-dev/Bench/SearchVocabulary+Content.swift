@@ -13,6 +13,7 @@ extension SearchVocabulary {
     reader.readSynonyms(try bytes(Self.synonymsPath), file: FileID(0))
     reader.readAliases(try bytes(Self.aliasesPath), file: FileID(0))
     reader.readTopics(try bytes(Self.topicsPath), file: FileID(0))
+    reader.readKeywords(try bytes(Self.keywordsPath), file: FileID(0))
     reader.checkTextNames(against: reader.vocabulary.texts)
     for finding in reader.findings.prefix(20) { print("\(finding.rule) \(finding.message)") }
     self = reader.vocabulary

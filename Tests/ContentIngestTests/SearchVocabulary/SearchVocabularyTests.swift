@@ -9,12 +9,14 @@ struct SearchVocabularyTests {
   private func read(
     synonyms: String? = nil,
     aliases: String? = nil,
-    topics: String? = nil
+    topics: String? = nil,
+    keywords: String? = nil
   ) -> VocabularyReader {
     var reader = VocabularyReader()
     if let synonyms { reader.readSynonyms(Array(synonyms.utf8), file: FileID(0)) }
     if let aliases { reader.readAliases(Array(aliases.utf8), file: FileID(1)) }
     if let topics { reader.readTopics(Array(topics.utf8), file: FileID(2)) }
+    if let keywords { reader.readKeywords(Array(keywords.utf8), file: FileID(3)) }
     return reader
   }
 
@@ -193,6 +195,46 @@ struct SearchVocabularyTests {
     #expect(finding.message.contains("did you mean `Qunut`"), "\(finding.message)")
   }
 
+  @Test("keywords belong to verses or to a text")
+  func keywords() throws {
+    let reader = read(
+      keywords: """
+        {"version": 1, "keywords": [
+        {"verses": ["94:5-6"], "words": {"en": "hardship relief", "ar": "فرج"}},
+        {"fingerprints": ["0a1b2c3d ffffffff"], "words": {"en": "bus plane"}}]}
+        """
+    )
+    #expect(reader.findings.isEmpty)
+    let (verses, text) = (reader.vocabulary.keywords[0], reader.vocabulary.keywords[1])
+    #expect(verses.verses.map(\.description) == ["94:5-6"])
+    #expect(verses.words.byTag == ["ar": "فرج", "en": "hardship relief"])
+    #expect(text.fingerprints.map(\.hashes) == [[0x0A1B_2C3D, .max]])
+    #expect(text.words.byTag == ["en": "bus plane"])
+  }
+
+  @Test(
+    "errors in keywords are reported at their source",
+    arguments: [
+      (#"{"words": {"en": "bus"}}"#, #"{"words": {"en": "bus"}}"#, "belong to no text"),
+      (#"{"verses": ["2:300"], "words": {"en": "bus"}}"#, "2:300", "not a verse"),
+      (#"{"fingerprints": ["xyz"], "words": {"en": "bus"}}"#, "xyz", "not the fingerprint"),
+      (#"{"verses": ["2:1"]}"#, "{", "`words` is missing"),
+      (#"{"verses": ["2:1"], "words": ["bus"]}"#, #"["bus"]"#, "an object"),
+      (#"{"verses": ["2:1"], "words": {"english!": "bus"}}"#, "english!", "not a language tag"),
+      (#"{"verses": ["2:1"], "words": {"en": "bus bus"}}"#, "bus bus", "`bus` is listed twice"),
+      (#"{"verses": ["2:1"], "words": {"en": "of the"}}"#, "of the", "only words that join others"),
+      (#"{"verses": ["2:1"], "words": {"en": "bus قطار"}}"#, "bus قطار", "mixes"),
+      (#"{"verses": ["2:1"], "word": {"en": "bus"}}"#, "word", "did you mean `words`"),
+    ]
+  )
+  func keywordErrors(row: String, place: String, message: String) throws {
+    let json = #"{"version": 1, "keywords": [\#(row)]}"#
+    let finding = try #require(read(keywords: json).findings.first)
+    #expect(marked(json, finding) == place)
+    #expect(finding.message.contains(message), "\(finding.message)")
+    #expect(finding.severity == .error)
+  }
+
   @Test("valid groups are read next to invalid ones")
   func partly() {
     let reader = read(synonyms: #"{"version": 1, "groups": [["a"], ["b", "c"]]}"#)
@@ -204,6 +246,7 @@ struct SearchVocabularyTests {
   func broken(text: String) {
     #expect(!read(synonyms: text, aliases: text).findings.isEmpty)
     #expect(!read(topics: text).findings.isEmpty)
+    #expect(!read(keywords: text).findings.isEmpty)
   }
 
   @Test("the shipped vocabulary is that of the content, is valid, and has all surahs")
@@ -217,15 +260,27 @@ struct SearchVocabularyTests {
     #expect(
       try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.topicsPath)) == Data(files.topics)
     )
+    #expect(
+      try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.keywordsPath))
+        == Data(files.keywords)
+    )
     var reader = VocabularyReader()
     reader.readSynonyms(files.synonyms, file: FileID(0))
     reader.readAliases(files.aliases, file: FileID(1))
     reader.readTopics(files.topics, file: FileID(2))
+    reader.readKeywords(files.keywords, file: FileID(3))
     reader.checkTextNames(against: reader.vocabulary.texts)
     #expect(reader.findings.isEmpty)
     #expect(reader.vocabulary.surahs.map(\.surah) == Array(1...QuranReference.surahCount))
     #expect(reader.vocabulary.surahs.allSatisfy { $0.names.count > 1 })
     #expect(reader.vocabulary.topics.count >= 300)
     #expect(reader.vocabulary == .standard())
+  }
+}
+
+extension [LanguageTag: String] {
+  /// By the tags as texts.
+  fileprivate var byTag: [String: String] {
+    [String: String](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
   }
 }

@@ -71,12 +71,12 @@ struct FormerBundleTests {
   }
 }
 
-/// Format 5 has sounds of 64 bits, format 6 has keys of phrases of 36 bits.
-@Suite("Tests/Fixtures/index-format-5 and -6")
-struct WideKeysTests {
+/// Format 5 has sounds of 64 bits, format 6 has keys of phrases of 36 bits, format 7 has the sounds of all words.
+@Suite("Tests/Fixtures/index-format-5 to -7")
+struct LaterFormatTests {
   @Test(
     "the index answers by every route",
-    arguments: ["index-format-5", "index-format-6"],
+    arguments: ["index-format-5", "index-format-6", "index-format-7"],
     [
       ("الحمد", 4), ("سبحانك", 143), ("ayat al kursi", 6), ("forgivness", 8), ("21:87", 143),
       ("waking up", 4), ("sustenance", 3), ("allahu la ilaha illa huwal hayyul qayyum", 6),

@@ -1,0 +1,44 @@
+import ArabicText
+import DuaLibrary
+
+/// Finds the keywords of duas: of the verses that they cite, and of the texts that they contain.
+///
+/// A class, because every chunk reads it and none copies it.
+final class DuaKeywords: Sendable {
+  /// Finds the known texts, and after them those of the entries.
+  let recognizer: TextRecognizer
+  private let knownTextCount: Int
+  /// Of each entry, the words of each language.
+  private let words: [[IndexedText]]
+  private let verses: VerseTable
+
+  init(_ vocabulary: SearchVocabulary) {
+    recognizer = TextRecognizer(
+      vocabulary.texts.map(\.fingerprints) + vocabulary.keywords.map(\.fingerprints)
+    )
+    knownTextCount = vocabulary.texts.count
+    words = vocabulary.keywords.map { entry in
+      entry.words.sorted { $0.key < $1.key }
+        .map { IndexedText(text: $0.value, field: .keywords, language: $0.key) }
+    }
+    verses = VerseTable(vocabulary.keywords.map(\.verses))
+  }
+
+  /// What a text contains: known texts, and entries of keywords by their index.
+  func recognitions(in text: String) -> (known: [TextRecognizer.Recognition], entries: [Int]) {
+    let all = recognizer.recognitions(in: text)
+    return (
+      all.filter { $0.text < knownTextCount },
+      all.map { $0.text - knownTextCount }.filter { $0 >= 0 }
+    )
+  }
+
+  /// The keywords of a dua.
+  ///
+  /// - Parameters:
+  ///   - verses: Those that it cites, or is.
+  ///   - entries: Those of the texts that it contains.
+  func texts(of verses: [QuranReference], and entries: [Int]) -> [IndexedText] {
+    Set(entries).union(self.verses.entries(of: verses)).sorted().flatMap { words[$0] }
+  }
+}
