@@ -144,7 +144,7 @@ extension ScoreAccumulator {
   }
 
   /// How much the share of groups that match counts: the factor of all of them is 1 + this, that of none 1.
-  private static let matchedWeight = 4
+  private static let matchedWeight = 6
 
   /// The best duas, best first; ties in index order.
   ///

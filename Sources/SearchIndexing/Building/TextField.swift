@@ -9,7 +9,7 @@ enum TextField: Int, CaseIterable, Sendable {
     switch self {
     case .title: 1.6
     case .arabic: 1
-    case .translation: 0.8
+    case .translation: 0.7
     case .names: 0.45
     case .keywords: 0.9
     case .notes: 0.5
