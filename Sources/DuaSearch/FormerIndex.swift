@@ -59,7 +59,8 @@ struct FormerIndex {
     var file = IndexFileWriter()
     let current = IndexFormat.Section.allCases
     for former in Section.allCases {
-      // Sections of one name have the same contents, except those that are written below.
+      // Sections of one name have the same contents, except those that are written below. There are no `recitedSounds`, so that
+      // `soundSequences` has all sounds.
       if let same = current.first(where: { $0.name == "\(former)" }) { file[same] = self[former].bytes }
     }
     writeDocuments(to: &file)

@@ -5,7 +5,8 @@ import ArgumentParser
 struct PhraseFingerprintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "phrase-fingerprint",
-    abstract: "Print the fingerprints of phrases, for the known texts of content/search/aliases.json.",
+    abstract:
+      "Print the fingerprints of phrases, for the texts of content/search/aliases.json and keywords.json.",
     discussion: """
       Give the words that distinguish a text, without marks or with them: four to twelve are enough. Each phrase of the standard \
       input, or of the arguments, is answered with a line.

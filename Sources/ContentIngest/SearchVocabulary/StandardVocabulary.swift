@@ -35,8 +35,8 @@ extension SearchVocabulary {
     )
   }
 
-  /// The vocabulary included in this package, for libraries without one: names of surahs, synonyms and topics do not depend
-  /// on the library. Each file is read once a process.
+  /// The vocabulary included in this package, for libraries without one: names, synonyms, topics and keywords do not
+  /// depend on the library. Each file is read once a process.
   ///
   /// - Parameter files: Of ``paths``, those that are read.
   public static func standard(files: [String] = paths) -> SearchVocabulary {

@@ -93,15 +93,19 @@ public enum MalformedVocabulary: RuleDescription {
   }
 
   static func noKeywordText(at range: SourceRange) -> Finding {
-    Finding(
-      Self.self,
-      "these words belong to no text; add its `fingerprints`, or `verses`",
-      at: range
-    )
+    Finding(Self.self, "these words have no text; add `verses`, or the `fingerprints` of a text", at: range)
+  }
+
+  static func noKeywords(at range: SourceRange) -> Finding {
+    Finding(Self.self, "this row has no words; add some under a language, such as `en`", at: range)
   }
 
   static func repeatedWord(_ word: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(word.quoted()) is listed twice; remove one", at: range)
+    Finding(
+      Self.self,
+      "\(word.quoted()) is listed twice, perhaps in another inflection; remove one",
+      at: range
+    )
   }
 
   static func noTopicName(_ text: String, at range: SourceRange) -> Finding {

@@ -1,28 +1,26 @@
 import ArabicText
 import Diagnostics
 import DuaLibrary
+import SearchEngine
 
 extension VocabularyReader {
   /// Reads `keywords.json`.
   public mutating func readKeywords(_ bytes: [UInt8], file: FileID) {
     guard let record = root(bytes, file, keys: ["version", "keywords"]) else { return }
-    let rows = record.elements("keywords", &findings)
-    for tree in rows {
-      guard
-        let row = VocabularyRecord(
-          tree,
-          "a row of `keywords`",
-          keys: ["words"],
-          optional: ["verses", "fingerprints"],
-          &findings
-        )
-      else { continue }
+    let rows = record.rows(
+      "keywords",
+      keys: ["words"],
+      optional: ["verses", "fingerprints"],
+      &findings
+    )
+    for row in rows {
       let verses = verses(row)
       let fingerprints = fingerprints(row)
       let words = words(row)
-      if row.value("verses") == nil, row.value("fingerprints") == nil {
-        findings.append(MalformedVocabulary.noKeywordText(at: tree.range))
+      if row.isEmpty("verses"), row.isEmpty("fingerprints") {
+        findings.append(MalformedVocabulary.noKeywordText(at: row.start))
       }
+      if row.isEmpty("words") { findings.append(MalformedVocabulary.noKeywords(at: row.start)) }
       guard !words.isEmpty, !verses.isEmpty || !fingerprints.isEmpty else { continue }
       vocabulary.keywords.append(.init(verses: verses, fingerprints: fingerprints, words: words))
     }
@@ -30,15 +28,23 @@ extension VocabularyReader {
 
   private mutating func words(_ row: VocabularyRecord) -> [LanguageTag: String] {
     values(byLanguage: "words", row) { reader, value in
-      guard let words = reader.countedPhrase(value) else { return nil }
-      guard words.wordCount > 0 else {
-        reader.findings.append(MalformedVocabulary.emptyPhrase(words.text, at: value.range))
+      guard let phrase = reader.phrase(value) else { return nil }
+      guard phrase.words.contains(where: { !$0.isJoining }) else {
+        reader.findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: value.range))
         return nil
       }
-      if let repeated = reader.repeatedWord {
+      if let repeated = phrase.firstRepeatedWord {
         reader.findings.append(MalformedVocabulary.repeatedWord(repeated, at: value.range))
       }
-      return words.text
+      return phrase.text
     }
+  }
+}
+
+extension VocabularyReader.Phrase {
+  /// The first word that is an inflection of one before it, or the same.
+  fileprivate var firstRepeatedWord: String? {
+    var seen: Set<UInt64> = []
+    return words.first { !seen.insert(PhraseKey.stemHash(of: $0)).inserted }?.text
   }
 }

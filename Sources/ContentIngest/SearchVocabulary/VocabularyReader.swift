@@ -159,13 +159,6 @@ public struct VocabularyReader {
     phraseText(value).map { ($0, reader.words.count { !reader.isJoining($0) }) }
   }
 
-  /// The first word of the phrase that was read last that is in it before.
-  var repeatedWord: String? {
-    var seen: Set<[UInt8]> = []
-    let words = SearchWord.words(in: reader)
-    return words.first { !seen.insert($0.bytes).inserted }?.text
-  }
-
   /// Leaves the words of the phrase in the reader.
   private mutating func phraseText(_ value: JSONTree) -> String? {
     guard let text = VocabularyRecord.text(value, "a phrase", &findings) else { return nil }

@@ -3,6 +3,8 @@ import Diagnostics
 /// An object of a vocabulary file, which must have all keys of a list, may have those of another, and has no others.
 struct VocabularyRecord {
   private let members: [JSONTree.Member]
+  /// The opening bracket, so that a finding does not mark the whole object.
+  let start: SourceRange
 
   /// Returns nil, after a finding, when the value is not an object.
   init?(
@@ -14,6 +16,8 @@ struct VocabularyRecord {
   ) {
     guard let members = Self.members(tree, what, &findings) else { return nil }
     self.members = members
+    let first = tree.range.bytes.lowerBound
+    start = SourceRange(file: tree.range.file, first..<first + 1)
     let all = keys + optional
     let known = all.filter { key in !members.contains { $0.key.value == key } }
     for member in members where !all.contains(member.key.value) {
@@ -25,15 +29,22 @@ struct VocabularyRecord {
         )
       )
     }
-    // The opening bracket only, so that a finding does not mark the whole object.
-    let start = tree.range.bytes.lowerBound
-    let bracket = SourceRange(file: tree.range.file, start..<start + 1)
     for key in keys where value(key) == nil {
-      findings.append(MalformedVocabulary.missingKey(key, at: bracket))
+      findings.append(MalformedVocabulary.missingKey(key, at: start))
     }
   }
 
   func value(_ key: String) -> JSONTree? { members.first { $0.key.value == key }?.value }
+
+  /// Whether there is nothing in the list or object under a key that may be missing.
+  func isEmpty(_ key: String) -> Bool {
+    switch value(key)?.content {
+    case nil: true
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    default: false
+    }
+  }
 
   /// The elements of the list under a key.
   func elements(_ key: String, _ findings: inout [Finding]) -> [JSONTree] {

@@ -93,9 +93,9 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// Words by which people look for a text that does not have them: they remember its meaning, or when it is said.
   public struct Keywords: Equatable, Sendable {
-    /// The verses that have the words.
+    /// The verses that are found by the words.
     public var verses: [QuranReference]
-    /// Phrases of the text that has the words, in the wordings of several narrations. One of them is enough.
+    /// Phrases by which the text is recognized, in the wordings of several narrations. One of them is enough.
     public var fingerprints: [PhraseFingerprint]
     /// The words, separated by spaces, by language.
     public var words: [LanguageTag: String]

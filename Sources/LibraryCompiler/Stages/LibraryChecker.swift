@@ -18,7 +18,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var report: DiagnosticReport
   /// Nil if there are errors.
   public var library: Library?
-  /// The synonyms and names for the search index.
+  /// What people search for, for the index.
   public var vocabulary: SearchVocabulary
   /// The topics that duas state.
   var statedTopics: [Dua.ID: [Slug]] = [:]

@@ -11,16 +11,14 @@ package enum IndexFormat {
   #else
     package static let readableVersions = 4...8
   #endif
-  #if !hasFeature(Embedded)
-    /// The number of sections of a format; those that were added later are empty in such an index.
-    package static func sectionCount(ofVersion version: Int) -> Int {
-      switch version {
-      case 4: Section.properties.rawValue
-      case 5...7: Section.homographs.rawValue
-      default: Section.allCases.count
-      }
-    }
-  #endif
+  /// The number of sections of a format; those that were added later are empty in such an index.
+  package static func sectionCount(ofVersion version: Int) -> Int {
+    #if !hasFeature(Embedded)
+      if version == 4 { return Section.properties.rawValue }
+      if version < 8 { return Section.homographs.rawValue }
+    #endif
+    return Section.allCases.count
+  }
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -97,7 +95,7 @@ package enum IndexFormat {
   package static let blockLength = 128
   /// The number of bits of a posting that hold its level; postings of sounds have none.
   package static let levelBits = 6
-  /// In token streams, separates texts that are read one after another but not recited together.
+  /// In ``SoundStreams``, separates texts that are read one after another but not recited together.
   package static let sequenceGap = 0
 }
 

@@ -58,7 +58,7 @@ struct SoundRanking {
       accumulator.clear()
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
       candidates = accumulator.best(Self.aligned * effort) { document in
-        Int64(dictionary.streams[document].count)
+        Int64(dictionary.streams.count(of: document))
       }
       align(candidates, sounds, dictionary, allowsErrors, effort: effort, patience: first)
       guard documents.isEmpty else { break }

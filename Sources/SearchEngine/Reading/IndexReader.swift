@@ -27,11 +27,7 @@ package final class IndexReader: Sendable {
     guard IndexFormat.readableVersions.contains(file.u32(8)) else { throw .version(file.u32(8)) }
     let sections = IndexFormat.Section.allCases
     formatVersion = file.u32(8)
-    #if hasFeature(Embedded)
-      let sectionCount = sections.count
-    #else
-      let sectionCount = IndexFormat.sectionCount(ofVersion: formatVersion)
-    #endif
+    let sectionCount = IndexFormat.sectionCount(ofVersion: formatVersion)
     let tableEnd = IndexFormat.headerLength + sectionCount * IndexFormat.rowLength
     guard file.u32(20) == sectionCount, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
       throw file.count < tableEnd || file.u64(24) > UInt64(file.count)

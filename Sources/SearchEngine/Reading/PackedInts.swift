@@ -20,8 +20,11 @@ package struct PackedInts: Sendable {
     mask = (1 << UInt64(width)) - 1
   }
 
+  /// Never negative, even on 32-bit platforms.
   @inline(__always)
-  package subscript(position: Int) -> Int { Int(truncatingIfNeeded: wide(position)) }
+  package subscript(position: Int) -> Int {
+    Int(truncatingIfNeeded: wide(position) & UInt64(Int.max))
+  }
 
   /// A number that may need more bits than an `Int` has on 32-bit platforms.
   @inline(__always)

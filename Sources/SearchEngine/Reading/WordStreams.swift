@@ -51,16 +51,27 @@ package struct SoundStreams: Sendable {
   /// The sounds of a dua.
   package subscript(document: Int) -> Stream {
     let stored = starts.range(document, in: items)
+    return Stream(streams: self, derived: derivedRange(of: document, stored), stored: stored)
+  }
+
+  /// The number of sounds of a dua.
+  @inline(__always)
+  func count(of document: Int) -> Int {
+    let stored = starts.range(document, in: items)
+    return derivedRange(of: document, stored).count &+ stored.count
+  }
+
+  /// The positions of the Arabic words from which sounds are derived.
+  @inline(__always)
+  private func derivedRange(of document: Int, _ stored: Range<Int>) -> Range<Int> {
     let isWhole =
       soundsOfWords.count == 0 || !stored.isEmpty && items[stored.lowerBound] != IndexFormat.sequenceGap
-    let derived = isWhole ? 0..<0 : wordStarts.range(document, in: words)
-    return Stream(streams: self, derived: derived, stored: stored)
+    return isWhole ? 0..<0 : wordStarts.range(document, in: words)
   }
 
   /// The sounds of one dua.
   package struct Stream: Sendable {
     fileprivate let streams: SoundStreams
-    /// The positions of the Arabic words from which sounds are derived.
     fileprivate let derived: Range<Int>
     /// The positions of the sounds that are stored.
     fileprivate let stored: Range<Int>

@@ -17,7 +17,7 @@ public struct IndexBuilder: Sendable {
 
   /// - Parameters:
   ///   - library: The library to index.
-  ///   - vocabulary: Synonyms, topics, and names of surahs, verses, works and texts.
+  ///   - vocabulary: Synonyms, topics, keywords, and names of surahs, verses, works and texts.
   ///   - statedTopics: The topics of some duas, instead of those that their texts speak of.
   ///   - derivedVerses: Verses that were found in texts without a citation.
   public init(
@@ -104,10 +104,14 @@ public struct IndexBuilder: Sendable {
         let purposes = tables.topics.graph.topics.indices.filter { topic in
           chunks.contains { $0.purposes[topic] > 0 }
         }
-        SynonymSections(vocabulary, tables.topics, purposes: Set(purposes), arabic: arabic, words: words)
-          .write(
-            to: &file
-          )
+        let synonyms = SynonymSections(
+          vocabulary,
+          tables.topics,
+          purposes: Set(purposes),
+          arabic: arabic,
+          words: words
+        )
+        synonyms.write(to: &file)
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)

@@ -6,8 +6,10 @@ import DuaLibrary
 /// A class, because every chunk reads it and none copies it.
 final class DuaKeywords: Sendable {
   /// Finds the known texts, and after them those of the entries.
-  let recognizer: TextRecognizer
+  private let recognizer: TextRecognizer
   private let knownTextCount: Int
+  /// Whether an entry is recognized by so few words that many texts contain them: it must be at least half of the text.
+  private let isShort: [Bool]
   /// Of each entry, the words of each language.
   private let words: [[IndexedText]]
   private let verses: VerseTable
@@ -17,6 +19,9 @@ final class DuaKeywords: Sendable {
       vocabulary.texts.map(\.fingerprints) + vocabulary.keywords.map(\.fingerprints)
     )
     knownTextCount = vocabulary.texts.count
+    isShort = vocabulary.keywords.map { entry in
+      entry.fingerprints.allSatisfy { $0.hashes.count < Self.fewestHashes }
+    }
     words = vocabulary.keywords.map { entry in
       entry.words.sorted { $0.key < $1.key }
         .map { IndexedText(text: $0.value, field: .keywords, language: $0.key) }
@@ -27,11 +32,16 @@ final class DuaKeywords: Sendable {
   /// What a text contains: known texts, and entries of keywords by their index.
   func recognitions(in text: String) -> (known: [TextRecognizer.Recognition], entries: [Int]) {
     let all = recognizer.recognitions(in: text)
-    return (
-      all.filter { $0.text < knownTextCount },
-      all.map { $0.text - knownTextCount }.filter { $0 >= 0 }
-    )
+    let entries = all.filter { recognition in
+      let entry = recognition.text - knownTextCount
+      return entry >= 0 && (!isShort[entry] || recognition.share >= Self.leastShare)
+    }
+    return (all.filter { $0.text < knownTextCount }, entries.map { $0.text - knownTextCount })
   }
+
+  /// The number of hashes, and so of words less two, from which a phrase is hardly in another text.
+  private static let fewestHashes = 4
+  private static let leastShare = 0.5
 
   /// The keywords of a dua.
   ///

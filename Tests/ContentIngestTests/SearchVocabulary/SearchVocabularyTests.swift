@@ -215,13 +215,16 @@ struct SearchVocabularyTests {
   @Test(
     "errors in keywords are reported at their source",
     arguments: [
-      (#"{"words": {"en": "bus"}}"#, #"{"words": {"en": "bus"}}"#, "belong to no text"),
+      (#"{"words": {"en": "bus"}}"#, "{", "these words have no text"),
+      (#"{"verses": [], "fingerprints": [], "words": {"en": "bus"}}"#, "{", "these words have no text"),
+      (#"{"verses": ["2:1"], "words": {}}"#, "{", "this row has no words"),
       (#"{"verses": ["2:300"], "words": {"en": "bus"}}"#, "2:300", "not a verse"),
       (#"{"fingerprints": ["xyz"], "words": {"en": "bus"}}"#, "xyz", "not the fingerprint"),
       (#"{"verses": ["2:1"]}"#, "{", "`words` is missing"),
       (#"{"verses": ["2:1"], "words": ["bus"]}"#, #"["bus"]"#, "an object"),
       (#"{"verses": ["2:1"], "words": {"english!": "bus"}}"#, "english!", "not a language tag"),
-      (#"{"verses": ["2:1"], "words": {"en": "bus bus"}}"#, "bus bus", "`bus` is listed twice"),
+      (#"{"verses": ["2:1"], "words": {"en": "bus road bus"}}"#, "bus road bus", "`bus` is listed twice"),
+      (#"{"verses": ["2:1"], "words": {"en": "sting stings"}}"#, "sting stings", "`stings` is listed twice"),
       (#"{"verses": ["2:1"], "words": {"en": "of the"}}"#, "of the", "only words that join others"),
       (#"{"verses": ["2:1"], "words": {"en": "bus قطار"}}"#, "bus قطار", "mixes"),
       (#"{"verses": ["2:1"], "word": {"en": "bus"}}"#, "word", "did you mean `words`"),

@@ -35,7 +35,15 @@ import Testing
     #expect(try search([keywords(of: Self.refuge, [.english: "scorpion"])], duas).ids("scorpion") == [1])
   }
 
-  @Test func whatATextSaysComesBeforeKeywords() throws {
+  @Test func aShortPhraseMustBeHalfOfTheText() throws {
+    let phrase = "سبحان الله وبحمده"
+    var duas = TitledDuas()
+    try duas.add("Glory", arabic: phrase + " عدد خلقه")
+    try duas.add("Evening", arabic: Self.refuge + " ثم قال " + phrase)
+    #expect(try search([keywords(of: phrase, [.english: "spotless"])], duas).ids("spotless") == [1])
+  }
+
+  @Test func whatATitleSaysComesBeforeKeywords() throws {
     var duas = TitledDuas()
     try duas.add("In the evening", arabic: Self.refuge)
     try duas.add("Against a scorpion")
@@ -60,9 +68,10 @@ import Testing
     let french = try #require(LanguageTag("fr"))
     var duas = TitledDuas()
     try duas.add("In the evening", arabic: Self.refuge)
-    try duas.add("Le voyage", in: french)
-    let keywords = try keywords(of: Self.refuge, [french: "piqûre"])
-    #expect(try search([keywords], duas).ids("piqûres") == [1])
+    try duas.add("Nous dormons", in: french)
+    let (own, other) = ([french: "dormir"], [LanguageTag.english: "dormir"])
+    #expect(try search([keywords(of: Self.refuge, own)], duas).ids("dormons") == [2, 1])
+    #expect(try search([keywords(of: Self.refuge, other)], duas).ids("dormons") == [2])
   }
 
   @Test func theNamesOfKnownTextsStayTheirOwn() throws {

@@ -84,7 +84,7 @@ struct DamageTests {
     }
   }
 
-  private static let formerFormats = [2, 4, 5, 6].map { "index-format-\($0)" }
+  private static let formerFormats = [2, 4, 5, 6, 7].map { "index-format-\($0)" }
 
   @Test(
     "a damaged index of an earlier format is an error or makes no difference",

@@ -55,6 +55,15 @@ struct SearchIndexTests {
     #expect(state.checked?.vocabulary.surahs == SearchVocabulary.standard().surahs)
   }
 
+  @Test("a library has its own keywords instead of the standard ones")
+  func keywords() async throws {
+    let (state, _) = await build {
+      $0.add("search/keywords.json", #"{"version": 1, "keywords": []}"#)
+    }
+    #expect(state.checked?.vocabulary.keywords == [])
+    #expect(state.checked?.vocabulary.topics == SearchVocabulary.standard().topics)
+  }
+
   @Test("a broken vocabulary is reported with file, line and column, and nothing is published")
   func broken() async throws {
     let (state, output) = await build {
