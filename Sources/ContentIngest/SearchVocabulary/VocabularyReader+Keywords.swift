@@ -20,7 +20,9 @@ extension VocabularyReader {
       if row.isEmpty("verses"), row.isEmpty("fingerprints") {
         findings.append(MalformedVocabulary.noKeywordText(at: row.start))
       }
-      if row.isEmpty("words") { findings.append(MalformedVocabulary.noKeywords(at: row.start)) }
+      if row.value("words") != nil, row.isEmpty("words") {
+        findings.append(MalformedVocabulary.noKeywords(at: row.start))
+      }
       guard !words.isEmpty, !verses.isEmpty || !fingerprints.isEmpty else { continue }
       vocabulary.keywords.append(.init(verses: verses, fingerprints: fingerprints, words: words))
     }

@@ -32,11 +32,7 @@ struct ArabicSections {
 
   /// The words of each dua, in reading order.
   var sequences: some Sequence<[Int]> {
-    zip(chunks, dictionary.numbers).lazy.flatMap { chunk, numbers in
-      (0..<chunk.arabicSequences.count).lazy.map { list in
-        chunk.arabicSequences[list].map { Int(numbers[Int($0)]) }
-      }
-    }
+    zip(chunks, dictionary.numbers).lazy.flatMap { $0.arabicSequences.renumbered(by: $1) }
   }
 
   /// The indexes of the words, sorted by a derived form; words without one are omitted.

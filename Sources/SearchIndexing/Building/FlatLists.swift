@@ -19,3 +19,10 @@ struct FlatLists<Element: Sendable>: Sendable {
 
   mutating func endList() { ends.append(elements.count) }
 }
+
+extension FlatLists<Int32> {
+  /// The lists, in which each element is replaced by its number in another numbering.
+  func renumbered(by numbers: [Int32]) -> some Sequence<[Int]> {
+    (0..<count).lazy.map { list in self[list].map { Int(numbers[Int($0)]) } }
+  }
+}

@@ -23,11 +23,7 @@ struct SoundSections {
 
   /// The sounds of each dua, in reading order.
   var sequences: some Sequence<[Int]> {
-    zip(sounds, dictionary.numbers).lazy.flatMap { sounds, numbers in
-      (0..<sounds.sequences.count).lazy.map { list in
-        sounds.sequences[list].map { Int(numbers[Int($0)]) }
-      }
-    }
+    zip(sounds, dictionary.numbers).lazy.flatMap { $0.sequences.renumbered(by: $1) }
   }
 
   /// For each sound, the duas that have it.

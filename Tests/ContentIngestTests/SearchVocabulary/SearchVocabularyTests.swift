@@ -232,7 +232,9 @@ struct SearchVocabularyTests {
   )
   func keywordErrors(row: String, place: String, message: String) throws {
     let json = #"{"version": 1, "keywords": [\#(row)]}"#
-    let finding = try #require(read(keywords: json).findings.first)
+    let findings = read(keywords: json).findings
+    #expect(Set(findings.map(\.range)).count == findings.count, "one mistake is reported once")
+    let finding = try #require(findings.first)
     #expect(marked(json, finding) == place)
     #expect(finding.message.contains(message), "\(finding.message)")
     #expect(finding.severity == .error)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "the sounds of words need no place, except others for one word",
+    "words and sounds are read as they were, for one sound of a word or several",
     arguments: [
       ([[0, 1, 0]], [[5, 6, 5]]),
       ([[0, 1, 0]], [[5, 6, 7]]),
