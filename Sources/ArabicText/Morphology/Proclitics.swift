@@ -46,6 +46,7 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
   /// The number of letters up to the end of the article, `(و|ف)?(ب|ك|ل)?ال`; 0 without an article, and in words of at
   /// most four letters, where the article may be part of the root.
   @inlinable
+  @inline(__always)
   package static func lengthThroughArticle<Word>(of word: Word) -> Int
   where Word: RandomAccessCollection, Word.Index == Int, Word.Element: ProcliticLetter {
     guard word.count > 4 else { return 0 }

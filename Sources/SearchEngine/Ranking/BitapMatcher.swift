@@ -65,15 +65,16 @@ struct BitapMatcher {
     return matches.withUnsafeBufferPointer { matches in
       optionalKinds.withUnsafeBufferPointer { optionalKinds in
         // Both tables have an entry for every byte.
-        var state = closed(1)
+        let start = closed(1)
+        let isPlain = epsilonTransitions == 0
+        var state = start
         var length = 0
         var end: Int?
-        let isPlain = epsilonTransitions == 0
         let sounds = dictionary.streams[document]
         for index in 0..<sounds.count {
           let word = sounds[index]
           guard word != IndexFormat.sequenceGap else {
-            state = closed(1)
+            state = start
             continue
           }
           let slots = dictionary.slots(ofWord: word)
@@ -81,7 +82,7 @@ struct BitapMatcher {
           guard end == nil else { continue }
           for slot in 0..<slots.count {
             let code = slots.byte(slot)
-            let next = (state << 1) & matches[code] | 1 | state & optionalKinds[code]
+            let next = (state &<< 1) & matches[code] | 1 | state & optionalKinds[code]
             state = isPlain ? next : closed(next)
             guard state & goal == 0 else {
               end = length &- slots.count &+ slot &+ 1

@@ -74,28 +74,26 @@ extension ScoreAccumulator {
     _ share: UInt8,
     from lowest: Int
   ) {
-    let isFiltered = !allowed.isEmpty
-    var count = matchedCount
+    let (before, allowed) = (matchedCount, allowed)
     // Pointers for the loop over postings: bounds checks would double its time. Documents without a score are skipped, and so
-    // are levels without a boost. A dua is added to `matchedDocuments` only when its score is first credited, so there are
-    // never more of them than it has room for, which is one for every dua.
-    documentScores.withUnsafeMutableBufferPointer { documentScores in
+    // are levels without a boost. A dua is added to `matchedDocuments` only when its score is first credited, so at
+    // most all duas are counted, and there is room for one more, which is written before it is known whether it counts.
+    matchedCount = documentScores.withUnsafeMutableBufferPointer { documentScores in
       matchedDocuments.withUnsafeMutableBufferPointer { matched in
         boosts.withUnsafeBufferPointer { boosts in
+          var count = before
           member.list.visit { document, level in
-            guard UInt(bitPattern: document) < UInt(bitPattern: documentScores.count), level < boosts.count,
-              level >= lowest
+            guard UInt(bitPattern: document) < UInt(bitPattern: documentScores.count),
+              UInt(bitPattern: level) < UInt(bitPattern: boosts.count), level >= lowest
             else { return }
-            if isFiltered, allowed[document >> 6] & (1 << UInt64(document & 63)) == 0 { return }
-            if documentScores[document].add(boosts[level], number, share: share), count < matched.count {
-              matched[count] = Int32(truncatingIfNeeded: document)
-              count &+= 1
-            }
+            if !allowed.isEmpty, allowed[document >> 6] & (1 << UInt64(document & 63)) == 0 { return }
+            matched[count] = Int32(truncatingIfNeeded: document)
+            count &+= documentScores[document].add(boosts[level], number, share: share)
           }
+          return count
         }
       }
     }
-    matchedCount = count
   }
 
   /// Adds a phrase to the scores of the duas that contain all of its words.
@@ -115,12 +113,8 @@ extension ScoreAccumulator {
           return
         }
         for index in others.indices where !others[index].contains(document) { return }
-        if documentScores[document].add(boosts[level], number, share: share),
-          matchedCount < matchedDocuments.count
-        {
-          matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
-          matchedCount &+= 1
-        }
+        matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
+        matchedCount &+= documentScores[document].add(boosts[level], number, share: share)
       }
     }
   }

@@ -10,28 +10,27 @@ package struct ScoreAccumulator: Sendable {
     /// The sum of the shares of the groups that matched.
     var matched: UInt8 = 0
 
-    /// Adds the weight of a group; of several members of one group, the best counts. Returns whether the score was empty.
+    /// Adds the weight of a group; of several members of one group, the best counts. Returns 1 if the score was empty, else 0.
+    ///
+    /// Without a branch: whether a dua has matched before is as random as a coin, so that a processor guesses it wrong half the time.
     @inline(__always)
-    mutating func add(_ boost: UInt16, _ number: UInt8, share: UInt8) -> Bool {
-      if group == number {
-        if boost > best {
-          score &+= Int32(boost &- best)
-          best = boost
-        }
-        return false
-      }
-      let isFirst = group == 0
+    mutating func add(_ boost: UInt16, _ number: UInt8, share: UInt8) -> Int {
+      let isSame = group == number
+      let counted = isSame ? best : 0
+      let highest = max(boost, counted)
+      let isFirst = group == 0 ? 1 : 0
+      score &+= Int32(highest &- counted)
+      best = highest
+      matched &+= isSame ? 0 : share
       group = number
-      best = boost
-      score &+= Int32(boost)
-      matched &+= share
       return isFirst
     }
   }
 
   /// By the index of the dua.
   var documentScores: [DocumentScore]
-  /// The duas with a score: the first ``matchedCount`` elements; there is room for every dua.
+  /// The duas with a score: the first ``matchedCount`` elements; there is room for every dua, and for one that is written but not
+  /// counted.
   var matchedDocuments: [Int32]
   var matchedCount = 0
   /// The duas that pass the filter, one bit each; empty for all.
@@ -43,7 +42,7 @@ package struct ScoreAccumulator: Sendable {
 
   package init(documentCount: Int) {
     documentScores = [DocumentScore](repeating: DocumentScore(), count: documentCount)
-    matchedDocuments = [Int32](repeating: 0, count: documentCount)
+    matchedDocuments = [Int32](repeating: 0, count: documentCount + 1)
   }
 
   /// The duas with a score.

@@ -74,9 +74,12 @@ package struct SynonymTable: Sendable {
     let key = key(of: word)
     // The first letter must match: it is rarely mistyped, and few words share it.
     var nearest: (distance: Int, group: Int)?
+    let letters = key.reduce(0) { $0 | Self.bit(of: Int($1)) }
     for candidate in words.range(prefix: word.script == .arabic ? [1, first] : [first]) {
       let other = words[candidate]
       guard abs(other.count - key.count) <= limit,
+        // An error is about one letter of each word. Counting letters rules out nearly all words, and is quicker.
+        (letters & ~Self.letters(of: other)).nonzeroBitCount <= limit,
         let distance = EditDistance.between(
           other.bytes,
           key,
@@ -89,6 +92,13 @@ package struct SynonymTable: Sendable {
     }
     return nearest?.group
   }
+
+  /// The letters of a word, a bit for each; some share one.
+  private static func letters(of word: ByteRegion) -> UInt64 {
+    (0..<word.count).reduce(0) { $0 | bit(of: word.byte($1)) }
+  }
+
+  private static func bit(of letter: Int) -> UInt64 { 1 &<< UInt64(letter & 63) }
 
   /// Whether a word of more than three letters is in a phrase as it is.
   func hasWord(_ word: SearchWord) -> Bool { words.find(key(of: word)) != nil }
