@@ -21,7 +21,7 @@ final class ArabicTextAnalysis {
   let kind: Kind
   let text: DraftText
   /// The dua that the text belongs to.
-  let dua: DuaFragment?
+  let dua: DraftDua?
   private(set) lazy var scalars = Array(text.text.value.unicodeScalars)
   private let library: SharedDraft
   /// Whether the transliteration is known to be the romanization.

@@ -129,7 +129,7 @@ struct DraftTextList {
   }
 
   /// - Parameter index: The index of the dua among the duas of the draft.
-  mutating func add(_ dua: DuaFragment, at index: Int) {
+  mutating func add(_ dua: DraftDua, at index: Int) {
     self.dua = index
     defer { self.dua = nil }
     owner = dua.label

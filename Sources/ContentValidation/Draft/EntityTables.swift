@@ -25,11 +25,11 @@ struct EntityTables: Sendable {
 
 /// The duas and journeys of a draft by source range.
 struct SortedRecords: Sendable {
-  let duas: [DuaFragment]
+  let duas: [DraftDua]
   let journeys: [JourneyFragment]
 
   init(_ draft: LibraryDraft) {
-    duas = draft.duas.sorted { $0.range < $1.range }
+    duas = draft.duas.map(DraftDua.init).sorted { $0.range < $1.range }
     journeys = draft.journeys.sorted { $0.range < $1.range }
   }
 }

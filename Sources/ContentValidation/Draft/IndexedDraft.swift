@@ -16,7 +16,7 @@ struct IndexedDraft: Sendable {
   /// The ids of every kind.
   let issuedIDs: [IssuedIDs]
   let consumers: [ConsumerFragment]
-  let duas: [DuaFragment]
+  let duas: [DraftDua]
   let journeys: [JourneyFragment]
   let orphanedTexts: [TextFragment]
   let unreadableTexts: [TextFragment]
@@ -133,7 +133,7 @@ struct IndexedDraft: Sendable {
   }
 
   /// The first dua with a slug.
-  subscript(dua slug: Slug) -> DuaFragment? { duaIndex[slug].map { duas[$0] } }
+  subscript(dua slug: Slug) -> DraftDua? { duaIndex[slug].map { duas[$0] } }
 
   /// The slugs of all duas, unsorted.
   var duaSlugs: some Collection<Slug> { duaIndex.keys }
@@ -174,8 +174,8 @@ struct IndexedDraft: Sendable {
   }
 
   /// The duas of a journey's steps; nil if one of them is unknown.
-  func duas(of journey: JourneyFragment) -> [DuaFragment]? {
-    var found: [DuaFragment] = []
+  func duas(of journey: JourneyFragment) -> [DraftDua]? {
+    var found: [DraftDua] = []
     for step in journey.steps {
       guard let slug = step.dua.value, let dua = self[dua: slug] else { return nil }
       found.append(dua)
@@ -189,7 +189,7 @@ struct IndexedDraft: Sendable {
   }
 
   /// Whether this text may be in a layer that could not be read, which has been reported there.
-  func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
+  func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool
   {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
@@ -223,7 +223,7 @@ extension LayerPlace {
   }
 }
 
-extension DuaFragment {
+extension DraftDua {
   /// Whether the dua has a slug that could not be read, which has been reported.
   var hasUnreadableSlug: Bool {
     if case .invalid = slug { true } else { false }

@@ -119,7 +119,7 @@ struct IssuedIDs: Sendable {
 extension IssuedIDs {
   /// The ids of every kind.
   static func all(
-    _ duas: [DuaFragment],
+    _ duas: [DraftDua],
     _ journeys: [JourneyFragment],
     _ declaration: LibraryDeclaration?,
     _ register: IDRegister?

@@ -26,7 +26,6 @@ extension Labeled {
   }
 }
 
-extension DuaFragment: Labeled { static var kind: String { "dua" } }
 extension JourneyFragment: Labeled { static var kind: String { "journey" } }
 extension CategoryFragment: Labeled { static var kind: String { "category" } }
 extension CollectionFragment: Labeled { static var kind: String { "collection" } }

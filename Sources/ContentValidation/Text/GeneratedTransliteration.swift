@@ -22,7 +22,7 @@ struct GeneratedTransliteration {
   let state: State
 
   /// Nil if the dua's transliteration is not marked, or could not be read.
-  init?(of dua: DuaFragment) {
+  init?(of dua: DraftDua) {
     guard let scheme = dua.transliterationGenerated.located else { return nil }
     if case .invalid = dua.transliteration { return nil }
     self.scheme = scheme

@@ -12,7 +12,7 @@ struct Recitations: Sendable {
   /// The duas that are long enough to be recognized within another text, sorted by their skeletons.
   private let sorted: [Int]
 
-  init(_ duas: [DuaFragment], _ families: VariantFamilies) {
+  init(_ duas: [DraftDua], _ families: VariantFamilies) {
     skeletons = duas.map { $0.arabic.value?.identitySkeleton }
     self.families = families
     let skeletons = skeletons

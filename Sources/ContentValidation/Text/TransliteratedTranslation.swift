@@ -3,13 +3,13 @@ import ContentDraft
 import DuaLibrary
 import UnicodeText
 
-extension DuaFragment {
+extension DraftDua {
   /// Whether a translation is the Arabic of the dua in Latin letters, in any scheme.
   ///
   /// A text with a common English word is not compared. Transliterations of other texts have a score below 0.6.
   func isTransliterated(in translation: String, _ language: LanguageTag) -> Bool {
-    if let latin = transliteration.value, ReadingKey(latin) == ReadingKey(translation) { return true }
-    guard let arabic = arabic.value, ScriptCount(translation)[.latin] > 0,
+    if let latin = fragment.transliteration.value, ReadingKey(latin) == ReadingKey(translation) { return true }
+    guard let arabic = fragment.arabic.value, ScriptCount(translation)[.latin] > 0,
       language.language != LanguageTag.english.language
         || !EnglishInTransliteration.hasEnglishWord(translation)
     else { return false }

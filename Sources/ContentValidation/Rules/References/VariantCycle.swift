@@ -38,11 +38,11 @@ enum VariantCycle: Rule {
 
   private static let noteLimit = 8
 
-  private static func selfMessage(_ dua: DuaFragment) -> String {
+  private static func selfMessage(_ dua: DraftDua) -> String {
     "\(dua.label) is declared a variant of itself: name the original, or remove `variant-of`"
   }
 
-  private static func cycleMessage(_ duas: [DuaFragment]) -> String {
+  private static func cycleMessage(_ duas: [DraftDua]) -> String {
     "\(duas[0].label) is a variant of itself through \(duas.count) duas: "
       + "remove `variant-of` from the original"
   }

@@ -33,7 +33,7 @@ enum IncompleteDua: Rule {
   }
 
   /// - Parameter slugs: Those of duas without one that `ids.json` knows, by their ids.
-  private static func requiredFields(of dua: DuaFragment, _ slugs: [Int: Slug], in draft: IndexedDraft)
+  private static func requiredFields(of dua: DraftDua, _ slugs: [Int: Slug], in draft: IndexedDraft)
     -> [RequiredField]
   {
     var fields = [

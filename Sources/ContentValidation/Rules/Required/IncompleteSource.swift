@@ -55,7 +55,7 @@ enum IncompleteSource: Rule {
     }
   }
 
-  private static func owner(_ dua: DuaFragment, _ source: CitationFragment) -> String {
+  private static func owner(_ dua: DraftDua, _ source: CitationFragment) -> String {
     guard let kind = source.kind.value, kind != .other else { return "a source of \(dua.label)" }
     return "a \(kind.rawValue) source of \(dua.label)"
   }

@@ -32,7 +32,7 @@ enum MissingTranslation: Rule {
   }
 
   private static func requiredFields(
-    of dua: DuaFragment,
+    of dua: DraftDua,
     in language: LanguageTag,
     draft: IndexedDraft
   ) -> [RequiredField] {

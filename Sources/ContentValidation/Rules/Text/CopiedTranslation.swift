@@ -75,7 +75,7 @@ enum CopiedTranslation: Rule {
   }
 
   /// The text of the same dua that the translation copies.
-  private static func original(of translation: LanguageText, in dua: DuaFragment) -> String? {
+  private static func original(of translation: LanguageText, in dua: DraftDua) -> String? {
     let key = ReadingKey(translation.text.value)
     if translation.language.language != LanguageTag.arabic.language,
       dua.arabic.value.map(ReadingKey.init) == key
@@ -90,7 +90,7 @@ enum CopiedTranslation: Rule {
       ? "the transliteration" : nil
   }
 
-  private static func message(_ dua: DuaFragment, _ translation: LanguageText, _ original: String) -> String {
+  private static func message(_ dua: DraftDua, _ translation: LanguageText, _ original: String) -> String {
     "the translation (\(translation.language)) of \(dua.label) is identical to \(original): write what the dua means"
   }
 }

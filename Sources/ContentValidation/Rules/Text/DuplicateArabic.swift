@@ -46,7 +46,7 @@ enum DuplicateArabic: Rule {
   static func pairs(in draft: IndexedDraft) -> [Pair] {
     var seen: [ExactText: EarlierDuas] = [:]
     var pairs: [Pair] = []
-    var last: DuaFragment?
+    var last: DraftDua?
     for index in draft.duasByID {
       let dua = draft.duas[index]
       // Duas that are entered twice have the same id, and are reported as such.
@@ -70,7 +70,7 @@ enum DuplicateArabic: Rule {
     return pairs
   }
 
-  private static func message(_ dua: DuaFragment, _ other: DuaFragment) -> String {
+  private static func message(_ dua: DraftDua, _ other: DraftDua) -> String {
     let variant =
       other.slug.value.map { "declare `variant-of=\"\($0)\"`" } ?? "declare a variant with `variant-of`"
     return "\(dua.label) has the same Arabic words as \(other.label): remove one of them, or \(variant)"
