@@ -46,7 +46,6 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
   /// The number of letters up to the end of the article, `(و|ف)?(ب|ك|ل)?ال`; 0 without an article, and in words of at
   /// most four letters, where the article may be part of the root.
   @inlinable
-  @inline(__always)
   package static func lengthThroughArticle<Word>(of word: Word) -> Int
   where Word: RandomAccessCollection, Word.Index == Int, Word.Element: ProcliticLetter {
     guard word.count > 4 else { return 0 }
@@ -57,6 +56,12 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
   }
 }
 
+extension Proclitics {
+  /// The same for a word of the search form.
+  // Not generic, because the words of an index are cut in every step of a binary search.
+  package static func lengthThroughArticle(ofBytes word: [UInt8]) -> Int { lengthThroughArticle(of: word) }
+}
+
 /// A letter of a word, in any representation: a scalar, a letter with its marks, a byte.
 package protocol ProcliticLetter {
   /// The code point of the letter without marks.
@@ -65,6 +70,11 @@ package protocol ProcliticLetter {
 
 extension Unicode.Scalar: ProcliticLetter {
   @inlinable package var letterCode: UInt32 { value }
+}
+
+/// The low byte of U+0600 to U+06FF, as in the search form.
+extension UInt8: ProcliticLetter {
+  package var letterCode: UInt32 { 0x0600 | UInt32(self) }
 }
 
 extension LetterCluster: ProcliticLetter {

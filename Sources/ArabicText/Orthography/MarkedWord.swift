@@ -43,6 +43,16 @@ extension MarkedWord {
     segmenter.skip(.prepositions)
     return segmenter.skipArticle() ? segmenter.index : nil
   }
+
+  /// Whether the word begins with the article, after proclitics; its alef may be left out after a lam.
+  package var hasArticle: Bool {
+    // Nearly half of all words have no lam so early.
+    guard letters.prefix(4).contains(where: { $0.base == "\u{0644}" }) else { return false }
+    var segmenter = ProcliticSegmenter(letters)
+    segmenter.skip(.conjunctions)
+    segmenter.skip(.prepositions)
+    return segmenter.skipArticle() || segmenter.isAtDoubleLam
+  }
 }
 
 /// A letter with its marks, in any order. A tatweel after the letter is part of it.

@@ -92,14 +92,6 @@ extension KnownStems {
 }
 
 extension MarkedWord {
-  /// Whether the word begins with the article, after proclitics.
-  var hasArticle: Bool {
-    var segmenter = ProcliticSegmenter(letters)
-    _ = segmenter.skip(.conjunctions)
-    _ = segmenter.skip(.prepositions)
-    return segmenter.skipArticle() || segmenter.isAtDoubleLam
-  }
-
   /// Whether the lam of the article has no vowel, so that it is not a letter of the root as in وَالِد.
   var hasCertainArticle: Bool {
     guard let start = indexAfterArticleAndProclitics else { return hasArticle }

@@ -16,7 +16,7 @@ extension Sequence {
 
 extension Sequence {
   /// The located values among fields.
-  func located<Value>() -> [Located<Value>] where Element == Field<Value> { compactMap(\.located) }
+  func located<Value>() -> [Located<Value>] where Element == Field<Value> { compactMap { $0.located } }
 }
 
 extension Sequence {

@@ -50,8 +50,9 @@ struct Placeholder: Equatable {
   /// Whether a word may be a marker, or the first of a pair of words.
   private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
     guard word.count >= 3 else { return false }
-    return word.count <= 5 && capitals == word.count
-      || phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
+    if word.count <= 5, capitals == word.count { return true }
+    guard word.count <= longestWord, phraseBeginnings & 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0) != 0 else { return false }
+    return phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
 
   /// The first marker, or the first pair of words that no finished text contains.
@@ -125,6 +126,10 @@ struct Placeholder: Equatable {
   ]
   /// The first words. So few are compared faster one by one than in a set.
   private static let phraseWords = phrases.keys.map { Array($0.utf8) }
+  /// The letters with which they begin, a bit for each.
+  private static let phraseBeginnings: UInt64 = phraseWords.reduce(0) { letters, word in
+    letters | 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0)
+  }
   /// The length of the longest word of a marker, in bytes.
   private static let longestWord = 15
 }

@@ -146,7 +146,7 @@ struct ArabicTerms {
   /// The words of a word in which a space is missing: the split whose shortest part is longest.
   private func parts(of word: [UInt8]) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
-    let article = Proclitics.lengthThroughArticle(of: word)
+    let article = Proclitics.lengthThroughArticle(ofBytes: word)
     var best: (shortest: Int, parts: [Int]) = (0, [])
     for cut in 2...(word.count - 2) {
       // No space is missing after an article, though texts have words that are spelled like one: `آل`.

@@ -65,7 +65,7 @@ package enum ArabicWord {
 
   /// Turns a word into its skeleton, in place.
   static func makeSkeleton(_ word: inout [UInt8]) {
-    word.removeFirst(Proclitics.lengthThroughArticle(of: word))
+    word.removeFirst(Proclitics.lengthThroughArticle(ofBytes: word))
     keepStrong(&word, from: 1)
   }
 
@@ -82,7 +82,7 @@ package enum ArabicWord {
 
   /// The index of the stem. Kaf alone is more often part of the root than a proclitic.
   private static func stemStart(_ word: [UInt8]) -> Int {
-    let article = Proclitics.lengthThroughArticle(of: word)
+    let article = Proclitics.lengthThroughArticle(ofBytes: word)
     guard article == 0, word.count > 4 else { return article }
     var segmenter = ProcliticSegmenter(word)
     if !segmenter.skipDoubleLam() { segmenter.skip([.conjunctions, .beh, .lam, .seen]) }
@@ -120,11 +120,6 @@ package enum ArabicWord {
     }
     word.removeLast(word.count - end)
   }
-}
-
-/// The low byte of U+0600 to U+06FF.
-extension UInt8: ProcliticLetter {
-  package var letterCode: UInt32 { 0x0600 | UInt32(self) }
 }
 
 extension Unicode.Scalar {

@@ -39,7 +39,7 @@ package struct PhraseKey: Hashable, Sendable {
       var segmenter = ProcliticSegmenter(bytes)
       let start =
         segmenter.skipDoubleLam(leaving: 3)
-        ? segmenter.index : Proclitics.lengthThroughArticle(of: bytes)
+        ? segmenter.index : Proclitics.lengthThroughArticle(ofBytes: bytes)
       return mixed(WordHash(bytes, from: start).value)
     case .other: return mixed(WordHash(EnglishInflection.stem(of: bytes)).value)
     }

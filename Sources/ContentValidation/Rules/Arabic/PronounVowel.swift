@@ -76,9 +76,9 @@ enum PronounVowel: ArabicRule {
 
   /// Whether a word addresses someone: it ends with ـك, or is أنت, with this vowel.
   private static func isAddressed(_ word: MarkedWord, by vowel: ArabicMarks) -> Bool {
-    guard let last = word.letters.last, last.has(vowel), word.letters.count > 1, !word.hasArticle else {
-      return false
-    }
+    guard let last = word.letters.last, last.base == kaf || last.base == teh, last.has(vowel),
+      word.letters.count > 1, !word.hasArticle
+    else { return false }
     return last.base == kaf && !(vowel == .fatha && mayBeVerbInPast(word))
       || last.base == teh && word.letters.count <= 4
         && word.letters.suffix(3).lazy.map(\.base).elementsEqual(you)
@@ -101,7 +101,8 @@ enum PronounVowel: ArabicRule {
   /// The vowel that the pronoun at the end of a word has; nil if it may have the one that is written.
   private static func expected(_ word: MarkedWord, isMixed: Bool) -> Unicode.Scalar? {
     let letters = word.letters
-    guard let last = letters.last, letters.count > 1, last.has(.harakat), !last.has(.shadda), !word.hasArticle
+    guard let last = letters.last, letters.count > 1, isMixed || last.base == heh || last.base == kaf,
+      last.has(.harakat), !last.has(.shadda), !word.hasArticle
     else { return nil }
     let before = letters[letters.count - 2]
     switch last.base {

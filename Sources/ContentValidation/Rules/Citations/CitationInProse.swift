@@ -33,11 +33,13 @@ enum CitationInProse: Rule {
         text.text.value.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         text.text.value.utf8.count <= CitationParser.lengthLimit
       else { return [] }
+      let citations = CitationParser.parse(text.text.value).citations
+      guard !citations.isEmpty else { return [] }
       // A number that is too high or unreadable, and an unknown work, are reported where they are.
       let sources = dua.sources.filter {
         !HadithNumberTooHigh.reports($0, in: draft) && isReadable($0, in: draft)
       }
-      return CitationParser.parse(text.text.value).citations.compactMap { citation in
+      return citations.compactMap { citation in
         if let source = slip(citation, sources) {
           return finding(
             message(citation, source, text),

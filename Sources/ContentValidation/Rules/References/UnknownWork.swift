@@ -29,7 +29,7 @@ enum UnknownWork: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     guard let declaration = draft.declaration else { return [] }
     let references = draft.duas.flatMap { dua in
-      dua.sources.filter { $0.kind.value == .hadith }.map(\.collection).located()
+      dua.sources.compactMap { $0.kind.value == .hadith ? $0.collection.located : nil }
     }
     let unknown = references.filter { draft.works[$0.value] == nil }
     guard !unknown.isEmpty else { return [] }

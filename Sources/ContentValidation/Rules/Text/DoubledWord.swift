@@ -60,21 +60,21 @@ enum DoubledWord: Rule {
   /// The first of the two words, and the end of the second, in UTF-8.
   private static func doubled(in text: String, _ words: Set<String>) -> [(word: Range<Int>, end: Int)] {
     var found: [(word: Range<Int>, end: Int)] = []
-    var last: (letters: [UInt8], bytes: Range<Int>)?
-    var letters: [UInt8] = []
+    /// The letters of a word, a byte each: those of a longer word do not fit, but such a word is not looked at.
+    var last: (letters: UInt64, bytes: Range<Int>)?
+    var letters: UInt64 = 0
     var start = 0
     /// Whether the current word is of ASCII letters only.
     var isPlain = true
     func end(_ offset: Int, isBeforeSpace: Bool) {
       guard start < offset else { return }
       let word = start..<offset
-      if isPlain, let before = last, before.letters == letters {
+      let mayRepeat = isPlain && word.count <= longestWord
+      if mayRepeat, let before = last, before.letters == letters, words.contains(text.text(ofBytes: word).lowercased()) {
         found.append((before.bytes, offset))
         last = nil
       } else {
-        let isWord =
-          isPlain && letters.count <= longestWord && words.contains(String(decoding: letters, as: UTF8.self))
-        last = isWord && isBeforeSpace ? (letters, word) : nil
+        last = mayRepeat && isBeforeSpace ? (letters, word) : nil
       }
     }
     var offset = 0
@@ -82,13 +82,12 @@ enum DoubledWord: Rule {
       let isSpace = byte == UInt8(ascii: " ")
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        letters.append(byte | 0x20)
+        letters = letters << 8 | UInt64(byte | 0x20)
       case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
         UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""):
         end(offset, isBeforeSpace: isSpace)
         if !isSpace { last = nil }
-        letters.removeAll(keepingCapacity: true)
-        (start, isPlain) = (offset + 1, true)
+        (start, letters, isPlain) = (offset + 1, 0, true)
       default: isPlain = false
       }
       offset += 1
