@@ -53,7 +53,10 @@ public struct LibraryDraft: Equatable, Sendable {
   /// Merges files. The order of `files` does not matter: they are sorted by ``FileID``.
   public init(files: some Sequence<IngestedFile>) {
     var texts: [TextFragment] = []
-    for file in files.sorted(by: { $0.file < $1.file }) {
+    let files = files.sorted { $0.file < $1.file }
+    // An array that grows by doubling takes up to three times the memory meanwhile.
+    duas.reserveCapacity(files.reduce(0) { $0 + $1.fragments.count(where: \.isDua) })
+    for file in files {
       isComplete = isComplete && file.isComplete
       // A range is in one file, so no two files have a key in common.
       sourceMaps.merge(file.sourceMaps) { first, _ in first }

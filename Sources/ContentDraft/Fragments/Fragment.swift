@@ -8,6 +8,8 @@ public enum Fragment: Equatable, Sendable {
   case dua(DuaFragment)
   case text(TextFragment)
   case journey(JourneyFragment)
+
+  var isDua: Bool { if case .dua = self { true } else { false } }
 }
 
 /// The result of reading one file: everything that could be read, and the findings.

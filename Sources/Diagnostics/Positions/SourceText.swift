@@ -5,8 +5,6 @@ public struct SourceText: Sendable {
   /// The path of the file, relative to the content root.
   public let path: String
   private let bytes: [UInt8]
-  /// Nil if the bytes are not UTF-8.
-  private let text: String?
   /// The offset of the first byte of every line. Lines end at LF, CR LF or CR.
   private let lineStarts: [Int]
   /// The number of scalars before every ``blockSize``-th byte, so that a location in a long line is found in constant time.
@@ -19,7 +17,6 @@ public struct SourceText: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    text = String(validating: bytes, as: UTF8.self)
     lineStarts = Self.lineStarts(of: bytes)
     scalarsBeforeBlock = Self.scalarsBeforeBlocks(of: bytes)
   }
@@ -54,6 +51,17 @@ public struct SourceText: Sendable {
 
   /// The location of a range; offsets after the end of the file are clamped to it.
   public func location(of range: Range<Int>) -> SourceLocation {
+    var lines = LineTexts()
+    return location(of: range, lines: &lines)
+  }
+
+  /// The texts of lines that were asked for, by the numbers of the lines; nil for those that are not UTF-8.
+  struct LineTexts {
+    fileprivate var texts: [Int: String?] = [:]
+  }
+
+  /// The same; excerpts of one line share its text in `lines`.
+  func location(of range: Range<Int>, lines: inout LineTexts) -> SourceLocation {
     let lower = min(range.lowerBound, bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     let start = position(of: lower)
@@ -65,7 +73,7 @@ public struct SourceText: Sendable {
       endLine: end.line,
       endColumn: end.column,
       bytes: lower..<upper,
-      excerpt: excerpt(line: start.line, lower: lower, upper: upper)
+      excerpt: excerpt(line: start.line, lower: lower, upper: upper, &lines)
     )
   }
 
@@ -99,14 +107,18 @@ public struct SourceText: Sendable {
     }
   }
 
-  private func excerpt(line: Int, lower: Int, upper: Int) -> SourceLocation.Excerpt? {
+  private func excerpt(line: Int, lower: Int, upper: Int, _ lines: inout LineTexts)
+    -> SourceLocation.Excerpt?
+  {
     let lineStart = lineStarts[line - 1]
     var lineEnd = line < lineStarts.count ? lineStarts[line] : bytes.count
     while lineEnd > lineStart, bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
     let markEnd = max(lower, min(upper, lineEnd))
     let windowStart = boundary(from: lower, by: -Self.excerptLimit / 3, within: lineStart...lineEnd)
     let windowEnd = boundary(from: windowStart, by: Self.excerptLimit, within: lineStart...lineEnd)
-    guard let window = window(windowStart..<windowEnd) else { return nil }
+    guard let window = window(windowStart..<windowEnd, ofLine: line, at: lineStart..<lineEnd, &lines) else {
+      return nil
+    }
     let markStart = scalarCount(windowStart..<min(max(lower, windowStart), windowEnd))
     return SourceLocation.Excerpt(
       window: window,
@@ -116,10 +128,16 @@ public struct SourceText: Sendable {
     )
   }
 
-  /// The text of some bytes that begin and end with a scalar; nil if they are not UTF-8.
-  private func window(_ range: Range<Int>) -> Substring? {
+  /// The text of some bytes of a line that begin and end with a scalar; nil if they are not UTF-8.
+  private func window(_ range: Range<Int>, ofLine line: Int, at bytesOfLine: Range<Int>, _ lines: inout LineTexts)
+    -> Substring?
+  {
+    let known = lines.texts[line]
+    let text = known ?? String(validating: bytes[bytesOfLine], as: UTF8.self)
+    if known == nil { lines.texts[line] = .some(text) }
+    // The rest of the line may be UTF-8.
     guard let text else { return String(validating: bytes[range], as: UTF8.self).map { Substring($0) } }
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound - bytesOfLine.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 

@@ -151,7 +151,7 @@ public struct SourceLocation: Equatable, Sendable {
   public struct Excerpt: Equatable, Sendable {
     /// The line, or a window of it, exactly as in the file.
     public var text: String { String(window) }
-    /// Shares the text of the file: a fix may have an edit for each letter, and each has an excerpt.
+    /// Shares the text of the line: a fix may have an edit for each letter, and each has an excerpt.
     private let window: Substring
     /// The marked part of `text`, in scalars from its start.
     public var mark: Range<Int>

@@ -29,5 +29,7 @@ struct ChunkAnalysis: Sendable {
     purposes = [Int](repeating: 0, count: tables.topics.graph.topics.count)
     var reader = ChunkReader(names: names, tables)
     for document in duas.indices { reader.read(duas[document], document, into: &self) }
+    arabicCounts.end()
+    wordCounts.end()
   }
 }

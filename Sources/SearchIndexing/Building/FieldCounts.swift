@@ -22,6 +22,12 @@ struct FieldCounts: Sendable {
     first = entries.count
   }
 
+  /// Frees what is only needed to count.
+  mutating func end() {
+    last = []
+    entries = entries.map(\.self)
+  }
+
   mutating func add(_ word: Int, _ field: TextField, count: Int = 1) {
     let key = word * TextField.count + field.rawValue
     if key >= last.count {

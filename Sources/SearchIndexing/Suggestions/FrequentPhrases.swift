@@ -26,7 +26,7 @@ struct FrequentPhrases {
     var level = Level(texts)
     var shorter: [Phrase] = []
     for length in 1...Self.longest + 1 {
-      if length > 1 { level.lengthen() }
+      if length > 1 { level.lengthen(leastCount) }
       level.prune(leastCount)
       // What a phrase one word longer has of the texts of a shorter one.
       if length > 2 {
@@ -84,34 +84,49 @@ private struct Level {
           phraseOfWord[word] = occurrence.phrase
           found.append(Found(text: occurrence.text, start: occurrence.start))
         }
-        add(occurrence)
+        occurrences.append(occurrence)
+        countText(of: occurrence)
       }
     }
   }
 
-  private mutating func add(_ occurrence: Occurrence) {
-    occurrences.append(occurrence)
+  /// Counts the text of an occurrence, if it is not counted yet.
+  private mutating func countText(of occurrence: Occurrence) {
     let phrase = Int(occurrence.phrase)
     guard found[phrase].lastText != occurrence.text else { return }
     found[phrase].lastText = occurrence.text
     found[phrase].count += 1
   }
 
-  /// Makes phrases of one more word.
-  mutating func lengthen() {
-    let parts = occurrences
-    found = []
-    occurrences.removeAll(keepingCapacity: true)
+  /// Makes phrases of one more word, without most of those that occur less often than a number.
+  mutating func lengthen(_ leastCount: Int) {
+    var counters = RoughCounters(keys: occurrences.count, limit: leastCount)
+    for index in occurrences.indices.dropLast() {
+      if let parts = parts(at: index) { counters.add(parts) }
+    }
     var phrases = NumberInterner()
-    for (first, second) in zip(parts, parts.dropFirst())
-    where first.text == second.text && first.start + 1 == second.start {
-      let key = UInt64(first.phrase) << 32 | UInt64(second.phrase)
-      let phrase = phrases.number(of: key)
+    found = []
+    var count = 0
+    for index in occurrences.indices.dropLast() {
+      guard let parts = parts(at: index), counters.mayReachLimit(parts) else { continue }
+      let (first, second) = (occurrences[index], occurrences[index + 1])
+      let phrase = phrases.number(of: parts)
       if phrase == found.count {
         found.append(Found(text: first.text, start: first.start, parts: (first.phrase, second.phrase)))
       }
-      add(Occurrence(text: first.text, start: first.start, phrase: Int32(phrase)))
+      // At most as many as were read: none is overwritten before it is.
+      occurrences[count] = Occurrence(text: first.text, start: first.start, phrase: Int32(phrase))
+      countText(of: occurrences[count])
+      count += 1
     }
+    occurrences.removeLast(occurrences.count - count)
+  }
+
+  /// The numbers of two phrases that continue one another, the first of them at an index, as one number.
+  private func parts(at index: Int) -> UInt64? {
+    let (first, second) = (occurrences[index], occurrences[index + 1])
+    guard first.text == second.text, first.start + 1 == second.start else { return nil }
+    return UInt64(first.phrase) << 32 | UInt64(second.phrase)
   }
 
   /// Removes rare phrases.
@@ -145,5 +160,33 @@ private struct Level {
       }
     }
     return most
+  }
+}
+
+/// Counts keys up to a limit, in a byte each. Keys that share a counter are counted together, so a count is never too low.
+///
+/// Most phrases occur once: to number them all takes ten times the memory.
+private struct RoughCounters {
+  private var counters: [UInt8]
+  private let bits: Int
+  private let limit: UInt8
+
+  /// - Parameter keys: The number of keys that are added.
+  init(keys: Int, limit: Int) {
+    bits = Int.bitWidth - max(2 * keys, 1024).leadingZeroBitCount
+    counters = [UInt8](repeating: 0, count: 1 << bits)
+    self.limit = UInt8(clamping: limit)
+  }
+
+  mutating func add(_ key: UInt64) {
+    let slot = slot(of: key)
+    if counters[slot] < limit { counters[slot] += 1 }
+  }
+
+  func mayReachLimit(_ key: UInt64) -> Bool { counters[slot(of: key)] >= limit }
+
+  /// Fibonacci hashing (Knuth), as in ``NumberInterner``.
+  private func slot(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
   }
 }
