@@ -30,8 +30,7 @@ struct WordPairs {
         bare: spelling.word.withoutConjunction(spelling.scalars).map { number(of: QuranVocabulary.Key($0)) }
       )
     }
-    // Most pairs occur once.
-    pairs.reserveCapacity(draft.recited.words.count)
+    let mayBeSecond = numbersOfEnds(of: draft.recited.spellings)
     for text in draft.recitedTexts {
       guard let text else { continue }
       var last: Int?
@@ -39,10 +38,23 @@ struct WordPairs {
         let (whole, bare) = spellings[Int(word.spelling)]
         words[whole] += 1
         if let bare { words[bare] += 1 }
-        if let last { pairs[Self.pair(last, whole), default: 0] += 1 }
+        if let last, mayBeSecond[whole] { pairs[Self.pair(last, whole), default: 0] += 1 }
         last = bare ?? whole
       }
     }
+  }
+
+  /// By the number of a word, whether it is how another one ends that may be two words: other pairs are not asked for.
+  private func numbersOfEnds(of spellings: [WordSpelling]) -> [Bool] {
+    var isEnd = [Bool](repeating: false, count: words.count)
+    for spelling in spellings where Self.lengths.contains(spelling.word.letters.count) {
+      let letters = spelling.word.letters
+      for place in Self.places(in: letters) {
+        let end = letters[place].range.lowerBound..<spelling.word.range.upperBound
+        if let number = numbers[QuranVocabulary.Key(spelling.scalars[end])] { isEnd[number] = true }
+      }
+    }
+    return isEnd
   }
 
   private mutating func number(of word: QuranVocabulary.Key) -> Int {
@@ -56,7 +68,7 @@ struct WordPairs {
 
   /// The index of the first letter of the second word; nil if the word is one word, or too short to tell.
   mutating func split(of word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
-    guard (Self.shortest...Self.longest).contains(word.letters.count) else { return nil }
+    guard Self.lengths.contains(word.letters.count) else { return nil }
     let text = ExactText(String(String.UnicodeScalarView(scalars[word.range])))
     if let answer = answers[text] { return answer }
     let answer = vocabulary.contains(word, scalars) ? nil : search(word, scalars)
@@ -64,12 +76,15 @@ struct WordPairs {
     return answer
   }
 
-  private static let shortest = 5
-  private static let longest = 24
+  /// The numbers of letters of words that are looked at.
+  private static let lengths = 5...24
+
+  /// The indices of the letters with which a second word may begin.
+  private static func places(in letters: [MarkedLetter]) -> ClosedRange<Int> { 2...letters.count - 2 }
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
-    return (2...word.letters.count - 2).first { place in
+    return Self.places(in: word.letters).first { place in
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
       // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.

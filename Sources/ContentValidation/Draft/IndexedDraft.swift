@@ -189,8 +189,7 @@ struct IndexedDraft: Sendable {
   }
 
   /// Whether this text may be in a layer that could not be read, which has been reported there.
-  func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool
-  {
+  func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }

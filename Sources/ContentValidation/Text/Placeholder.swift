@@ -51,7 +51,8 @@ struct Placeholder: Equatable {
   private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
     guard word.count >= 3 else { return false }
     if word.count <= 5, capitals == word.count { return true }
-    guard word.count <= longestWord, phraseBeginnings & 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0) != 0 else { return false }
+    guard word.count <= longestWord, phraseBeginnings & 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0) != 0
+    else { return false }
     return phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
 

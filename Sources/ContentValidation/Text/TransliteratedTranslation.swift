@@ -8,7 +8,9 @@ extension DraftDua {
   ///
   /// A text with a common English word is not compared. Transliterations of other texts have a score below 0.6.
   func isTransliterated(in translation: String, _ language: LanguageTag) -> Bool {
-    if let latin = fragment.transliteration.value, ReadingKey(latin) == ReadingKey(translation) { return true }
+    if let latin = fragment.transliteration.value, ReadingKey(latin) == ReadingKey(translation) {
+      return true
+    }
     guard let arabic = fragment.arabic.value, ScriptCount(translation)[.latin] > 0,
       language.language != LanguageTag.english.language
         || !EnglishInTransliteration.hasEnglishWord(translation)

@@ -129,7 +129,12 @@ public struct SourceText: Sendable {
   }
 
   /// The text of some bytes of a line that begin and end with a scalar; nil if they are not UTF-8.
-  private func window(_ range: Range<Int>, ofLine line: Int, at bytesOfLine: Range<Int>, _ lines: inout LineTexts)
+  private func window(
+    _ range: Range<Int>,
+    ofLine line: Int,
+    at bytesOfLine: Range<Int>,
+    _ lines: inout LineTexts
+  )
     -> Substring?
   {
     let known = lines.texts[line]

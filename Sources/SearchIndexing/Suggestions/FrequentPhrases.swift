@@ -139,9 +139,12 @@ private struct Level {
     }
     found = kept
     var count = 0
-    for occurrence in occurrences where newNumbers[Int(occurrence.phrase)] >= 0 {
-      occurrences[count] = occurrence
-      occurrences[count].phrase = newNumbers[Int(occurrence.phrase)]
+    // By index: an iterator would keep a copy of the array.
+    for index in occurrences.indices {
+      let number = newNumbers[Int(occurrences[index].phrase)]
+      guard number >= 0 else { continue }
+      occurrences[count] = occurrences[index]
+      occurrences[count].phrase = number
       count += 1
     }
     occurrences.removeLast(occurrences.count - count)

@@ -70,7 +70,9 @@ enum DoubledWord: Rule {
       guard start < offset else { return }
       let word = start..<offset
       let mayRepeat = isPlain && word.count <= longestWord
-      if mayRepeat, let before = last, before.letters == letters, words.contains(text.text(ofBytes: word).lowercased()) {
+      if mayRepeat, let before = last, before.letters == letters,
+        words.contains(text.text(ofBytes: word).lowercased())
+      {
         found.append((before.bytes, offset))
         last = nil
       } else {
