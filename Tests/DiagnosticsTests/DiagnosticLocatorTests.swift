@@ -58,6 +58,21 @@ struct DiagnosticLocatorTests {
     #expect(diagnostic.fixIts[0].edits[0].replacement == "x")
   }
 
+  @Test("findings in one line have the excerpts that each has alone")
+  func sharedLines() throws {
+    // The second line is not UTF-8 where it begins.
+    let bytes = Array("رَبِّ زِدْنِي عِلْمًا\n".utf8) + [0xFF] + Array("two\r\nthree".utf8)
+    let source = SourceText(path: "a.xml", bytes: bytes)
+    let ranges = bytes.indices.flatMap { start in [range(0, start..<start), range(0, start..<bytes.count)] }
+    let diagnostics = DiagnosticLocator.locate(
+      findings: ranges.map { Finding(SampleRule.self, "m", at: $0) },
+      severity: \.severity,
+      path: path,
+      text: { _ in source }
+    )
+    #expect(diagnostics.map(\.location) == ranges.map { source.location(of: $0.bytes) })
+  }
+
   @Test("policy sets the severity, and drops findings")
   func policy() {
     let findings = [

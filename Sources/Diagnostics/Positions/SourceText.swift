@@ -51,17 +51,16 @@ public struct SourceText: Sendable {
 
   /// The location of a range; offsets after the end of the file are clamped to it.
   public func location(of range: Range<Int>) -> SourceLocation {
-    var lines = LineTexts()
-    return location(of: range, lines: &lines)
+    location(of: range, sharing: nil)
   }
 
-  /// The texts of lines that were asked for, by the numbers of the lines; nil for those that are not UTF-8.
-  struct LineTexts {
+  /// The texts of lines with excerpts, by the numbers of the lines; nil for those that are not UTF-8.
+  final class LineTexts {
     fileprivate var texts: [Int: String?] = [:]
   }
 
-  /// The same; excerpts of one line share its text in `lines`.
-  func location(of range: Range<Int>, lines: inout LineTexts) -> SourceLocation {
+  /// The same; the excerpts of one line share its text.
+  func location(of range: Range<Int>, sharing lines: LineTexts?) -> SourceLocation {
     let lower = min(range.lowerBound, bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     let start = position(of: lower)
@@ -73,7 +72,7 @@ public struct SourceText: Sendable {
       endLine: end.line,
       endColumn: end.column,
       bytes: lower..<upper,
-      excerpt: excerpt(line: start.line, lower: lower, upper: upper, &lines)
+      excerpt: excerpt(line: start.line, lower: lower, upper: upper, lines)
     )
   }
 
@@ -107,7 +106,7 @@ public struct SourceText: Sendable {
     }
   }
 
-  private func excerpt(line: Int, lower: Int, upper: Int, _ lines: inout LineTexts)
+  private func excerpt(line: Int, lower: Int, upper: Int, _ lines: LineTexts?)
     -> SourceLocation.Excerpt?
   {
     let lineStart = lineStarts[line - 1]
@@ -116,7 +115,7 @@ public struct SourceText: Sendable {
     let markEnd = max(lower, min(upper, lineEnd))
     let windowStart = boundary(from: lower, by: -Self.excerptLimit / 3, within: lineStart...lineEnd)
     let windowEnd = boundary(from: windowStart, by: Self.excerptLimit, within: lineStart...lineEnd)
-    guard let window = window(windowStart..<windowEnd, ofLine: line, at: lineStart..<lineEnd, &lines) else {
+    guard let window = window(windowStart..<windowEnd, ofLine: line, at: lineStart..<lineEnd, lines) else {
       return nil
     }
     let markStart = scalarCount(windowStart..<min(max(lower, windowStart), windowEnd))
@@ -133,14 +132,12 @@ public struct SourceText: Sendable {
     _ range: Range<Int>,
     ofLine line: Int,
     at bytesOfLine: Range<Int>,
-    _ lines: inout LineTexts
-  )
-    -> Substring?
-  {
-    let known = lines.texts[line]
-    let text = known ?? String(validating: bytes[bytesOfLine], as: UTF8.self)
-    if known == nil { lines.texts[line] = .some(text) }
-    // The rest of the line may be UTF-8.
+    _ lines: LineTexts?
+  ) -> Substring? {
+    let known = lines?.texts[line]
+    let text = known ?? (lines == nil ? nil : String(validating: bytes[bytesOfLine], as: UTF8.self))
+    if known == nil { lines?.texts[line] = .some(text) }
+    // The line is not shared, or something else in it is not UTF-8.
     guard let text else { return String(validating: bytes[range], as: UTF8.self).map { Substring($0) } }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound - bytesOfLine.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]

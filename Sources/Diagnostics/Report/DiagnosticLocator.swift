@@ -40,14 +40,14 @@ public enum DiagnosticLocator {
     for (file, ranges) in Dictionary(grouping: Set(ranges), by: \.file).sorted(by: { $0.key < $1.key }) {
       let path = path(file)
       let text = try text(file)
-      var lines = SourceText.LineTexts()
+      let lines = SourceText.LineTexts()
       for range in ranges {
         if let cell = cell(range) {
           locations[range] = .unread(path: path, bytes: 0..<0)
           locations[range]?.cell = cell
         } else {
           locations[range] =
-            text?.location(of: range.bytes, lines: &lines) ?? .unread(path: path, bytes: range.bytes)
+            text?.location(of: range.bytes, sharing: lines) ?? .unread(path: path, bytes: range.bytes)
         }
       }
     }
