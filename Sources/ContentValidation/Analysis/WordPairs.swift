@@ -30,7 +30,7 @@ struct WordPairs {
         bare: spelling.word.withoutConjunction(spelling.scalars).map { number(of: QuranVocabulary.Key($0)) }
       )
     }
-    let mayBeSecond = numbersOfEnds(of: draft.recited.spellings)
+    let mayBeSecond = secondParts(of: draft.recited.spellings)
     for text in draft.recitedTexts {
       guard let text else { continue }
       var last: Int?
@@ -44,17 +44,17 @@ struct WordPairs {
     }
   }
 
-  /// By the number of a word, whether it is how another one ends that may be two words: other pairs are not asked for.
-  private func numbersOfEnds(of spellings: [WordSpelling]) -> [Bool] {
-    var isEnd = [Bool](repeating: false, count: words.count)
+  /// By the number of a word, whether it is the second part of another one that may be two words. Other pairs are never looked up.
+  private func secondParts(of spellings: [WordSpelling]) -> [Bool] {
+    var isSecondPart = [Bool](repeating: false, count: words.count)
     for spelling in spellings where Self.lengths.contains(spelling.word.letters.count) {
       let letters = spelling.word.letters
-      for place in Self.places(in: letters) {
-        let end = letters[place].range.lowerBound..<spelling.word.range.upperBound
-        if let number = numbers[QuranVocabulary.Key(spelling.scalars[end])] { isEnd[number] = true }
+      for index in Self.boundaries(in: letters) {
+        let end = letters[index].range.lowerBound..<spelling.word.range.upperBound
+        if let number = numbers[QuranVocabulary.Key(spelling.scalars[end])] { isSecondPart[number] = true }
       }
     }
-    return isEnd
+    return isSecondPart
   }
 
   private mutating func number(of word: QuranVocabulary.Key) -> Int {
@@ -80,11 +80,11 @@ struct WordPairs {
   private static let lengths = 5...24
 
   /// The indices of the letters with which a second word may begin.
-  private static func places(in letters: [MarkedLetter]) -> ClosedRange<Int> { 2...letters.count - 2 }
+  private static func boundaries(in letters: [MarkedLetter]) -> ClosedRange<Int> { 2...letters.count - 2 }
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
-    return Self.places(in: word.letters).first { place in
+    return Self.boundaries(in: word.letters).first { place in
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
       // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.

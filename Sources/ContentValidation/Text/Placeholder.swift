@@ -51,7 +51,7 @@ struct Placeholder: Equatable {
   private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
     guard word.count >= 3 else { return false }
     if word.count <= 5, capitals == word.count { return true }
-    guard word.count <= longestWord, phraseBeginnings & 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0) != 0
+    guard word.count <= longestWord, phraseBeginnings & firstLetter(of: word) != 0
     else { return false }
     return phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
@@ -128,9 +128,13 @@ struct Placeholder: Equatable {
   /// The first words. So few are compared faster one by one than in a set.
   private static let phraseWords = phrases.keys.map { Array($0.utf8) }
   /// The letters with which they begin, a bit for each.
-  private static let phraseBeginnings: UInt64 = phraseWords.reduce(0) { letters, word in
-    letters | 1 << UInt64(word.first.map { $0 & 0x1F } ?? 0)
+  private static let phraseBeginnings: UInt64 = phraseWords.reduce(0) { $0 | firstLetter(of: $1) }
+
+  /// The bit of the first letter of a word, in either case; that of a digit is also a letter's.
+  private static func firstLetter(of word: some Collection<UInt8>) -> UInt64 {
+    word.first.map { 1 << UInt64($0 & 0x1F) } ?? 0
   }
+
   /// The length of the longest word of a marker, in bytes.
   private static let longestWord = 15
 }

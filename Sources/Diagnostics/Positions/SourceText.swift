@@ -54,9 +54,17 @@ public struct SourceText: Sendable {
     location(of: range, sharing: nil)
   }
 
-  /// The texts of lines with excerpts, by the numbers of the lines; nil for those that are not UTF-8.
+  /// The texts of the lines of one file that have excerpts, each read once.
   final class LineTexts {
-    fileprivate var texts: [Int: String?] = [:]
+    /// By the number of the line; nil for a line that is not UTF-8.
+    private var texts: [Int: String?] = [:]
+
+    fileprivate func text(ofLine line: Int, read: () -> String?) -> String? {
+      if let known = texts[line] { return known }
+      let text = read()
+      texts[line] = .some(text)
+      return text
+    }
   }
 
   /// The same; the excerpts of one line share its text.
@@ -134,11 +142,11 @@ public struct SourceText: Sendable {
     at bytesOfLine: Range<Int>,
     _ lines: LineTexts?
   ) -> Substring? {
-    let known = lines?.texts[line]
-    let text = known ?? (lines == nil ? nil : String(validating: bytes[bytesOfLine], as: UTF8.self))
-    if known == nil { lines?.texts[line] = .some(text) }
+    let shared = lines?.text(ofLine: line) { String(validating: bytes[bytesOfLine], as: UTF8.self) }
     // The line is not shared, or something else in it is not UTF-8.
-    guard let text else { return String(validating: bytes[range], as: UTF8.self).map { Substring($0) } }
+    guard let text = shared else {
+      return String(validating: bytes[range], as: UTF8.self).map { Substring($0) }
+    }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound - bytesOfLine.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }

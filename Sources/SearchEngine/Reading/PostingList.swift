@@ -64,6 +64,8 @@ package struct PostingList: Sendable {
   }
 
   /// Reads the postings of a block, each with its level, before any is used: loops that do one thing are faster. Returns their number.
+  ///
+  /// A posting of a valid index has at most 32 bits.
   @inline(never)
   private func read(_ block: Int, into values: UnsafeMutableBufferPointer<UInt32>) -> Int {
     let count = count(ofBlock: block)

@@ -22,7 +22,7 @@ struct FieldCounts: Sendable {
     first = entries.count
   }
 
-  /// Frees what is only needed to count.
+  /// Ends the counting: frees what only that needs, and the memory into which the entries would have grown.
   mutating func end() {
     last = []
     entries = entries.map(\.self)

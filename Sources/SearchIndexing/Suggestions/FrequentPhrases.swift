@@ -98,7 +98,7 @@ private struct Level {
     found[phrase].count += 1
   }
 
-  /// Makes phrases of one more word, without most of those that occur less often than a number.
+  /// Makes phrases of one more word. Most of those in fewer than `leastCount` texts are left out.
   mutating func lengthen(_ leastCount: Int) {
     var counters = RoughCounters(keys: occurrences.count, limit: leastCount)
     for index in occurrences.indices.dropLast() {

@@ -150,7 +150,7 @@ struct ReleaseTests {
     )
   }
 
-  @Test("take keys only from files of their owner, or from a command", .slow)
+  @Test("take keys only from files of their owner, or from a command", .slow, .requires(.updateFramework))
   func keys() async throws {
     let project = try await TemporaryProject.released()
     try await project.succeed("release", "stage", "output")
