@@ -6,8 +6,9 @@ RIZQ_FLAGS ?=
 PORT ?= 8060
 
 SWIFT ?= swift
-# With a static standard library a command starts in a fifth of the time. Darwin does not have one.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# With a static standard library a command starts in a fifth of the time, and without symbols for others to link in a tenth less.
+# Darwin has neither option.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 RELEASE = --configuration release $(STATIC)
 # `swift run` has no option for a static standard library.
 BUILT = $$($(SWIFT) build $(RELEASE) --show-bin-path)
