@@ -63,25 +63,54 @@ struct IndexedDraft: Sendable {
 
   init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
     let records = SortedRecords(draft)
+    let texts = records.units.flatMap { records.texts(of: $0, draft) }
     self.init(
       draft,
       quran,
       quranLocations,
       records,
       EntityTables(records, draft),
-      TextTables(records, draft, quran)
+      TextTables(texts, draft, quran),
+      RecitedTables(texts, draft)
     )
   }
 
-  /// The same, on two threads if there may be more than one job.
-  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations, jobs: Int) async {
+  /// The same on several threads.
+  init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ quranLocations: QuranLocations,
+    jobs: Int
+  ) async throws(CancellationError) {
     let records = SortedRecords(draft)
-    let (entities, texts) = await both(jobs: jobs) {
-      EntityTables(records, draft)
-    } _: {
-      TextTables(records, draft, quran)
+    let units = records.units
+    // The tables of entities take the longest, so they are made first.
+    let parts = try await parallelMap(-1..<units.count, jobs: jobs) { index in
+      index < 0
+        ? TablePart.entities(EntityTables(records, draft)) : .texts(records.texts(of: units[index], draft))
     }
-    self.init(draft, quran, quranLocations, records, entities, texts)
+    var texts: [DraftText] = []
+    var entities: EntityTables?
+    for part in parts {
+      switch part {
+      case .entities(let tables): entities = tables
+      case .texts(let part): texts += part
+      }
+    }
+    let (ofTexts, recited) = await both(jobs: jobs) { [texts] in
+      TextTables(texts, draft, quran)
+    } _: { [texts] in
+      RecitedTables(texts, draft)
+    }
+    self.init(
+      draft,
+      quran,
+      quranLocations,
+      records,
+      entities ?? EntityTables(records, draft),
+      ofTexts,
+      recited
+    )
   }
 
   private init(
@@ -90,7 +119,8 @@ struct IndexedDraft: Sendable {
     _ quranLocations: QuranLocations,
     _ records: SortedRecords,
     _ entities: EntityTables,
-    _ texts: TextTables
+    _ texts: TextTables,
+    _ recited: RecitedTables
   ) {
     declaration = draft.declaration
     duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
@@ -125,11 +155,11 @@ struct IndexedDraft: Sendable {
     knownWords = texts.knownWords
     transliterations = texts.transliterations
     duasByTransliteration = texts.duasByTransliteration
-    scheme = texts.scheme
-    recited = texts.recited
-    recitedTexts = texts.recitedTexts
-    customaryMarks = texts.customaryMarks
-    forms = texts.forms
+    scheme = recited.scheme
+    self.recited = recited.recited
+    recitedTexts = recited.recitedTexts
+    customaryMarks = recited.customaryMarks
+    forms = recited.forms
   }
 
   /// The first dua with a slug.
@@ -193,6 +223,12 @@ struct IndexedDraft: Sendable {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }
+}
+
+/// What one unit of work adds to the tables of a draft.
+private enum TablePart: Sendable {
+  case entities(EntityTables)
+  case texts([DraftText])
 }
 
 /// A draft to which the analyses of many texts refer, because a copy of all its tables takes longer than most rules.

@@ -4,45 +4,54 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// The tables of ``IndexedDraft`` about texts and their words.
+/// The tables of ``IndexedDraft`` about all texts.
 struct TextTables: Sendable {
   let texts: [DraftText]
-  let recited: RecitedWords
-  let recitedTexts: [RecitedWords.Text?]
   let allowedCharacters: [DraftText.Role: AllowedCharacters]
   let transliterations: [Int: DraftText]
   let duasByTransliteration: [ExactText: [Int]]
   let knownWords: KnownWords
+
+  init(_ texts: [DraftText], _ draft: LibraryDraft, _ quran: QuranSource) {
+    self.texts = texts
+    let characters = draft.declaration?.policy.characters ?? CharacterPolicy()
+    let language = draft.declaration?.defaultLanguage.value
+    allowedCharacters = texts.reduce(into: [:]) { allowed, text in
+      guard allowed[text.role] == nil else { return }
+      allowed[text.role] = AllowedCharacters(in: text.role, characters, defaultLanguage: language)
+    }
+    knownWords = KnownWords(texts, quran.vocabulary)
+    transliterations = Self.transliterations(texts)
+    var owners: [ExactText: [Int]] = [:]
+    for text in texts where text.role == .transliteration {
+      guard let dua = text.dua else { continue }
+      let key = ExactText(text.text.value)
+      if owners[key, default: []].count < 2 { owners[key, default: []].append(dua) }
+    }
+    duasByTransliteration = owners
+  }
+
+  /// The first transliteration of each dua, by the index of the dua.
+  static func transliterations(_ texts: [DraftText]) -> [Int: DraftText] {
+    texts.reduce(into: [:]) { transliterations, text in
+      guard text.role == .transliteration, let dua = text.dua else { return }
+      if transliterations[dua] == nil { transliterations[dua] = text }
+    }
+  }
+}
+
+/// The tables of ``IndexedDraft`` about the words of recited texts.
+struct RecitedTables: Sendable {
+  let recited: RecitedWords
+  let recitedTexts: [RecitedWords.Text?]
   let scheme: Romanizer?
   let forms: LibraryForms
   let customaryMarks: CustomaryMarks
 
-  init(_ records: SortedRecords, _ draft: LibraryDraft, _ quran: QuranSource) {
-    var list = DraftTextList(spellings: draft.sourceMaps)
-    if let declaration = draft.declaration { list.add(declaration) }
-    for (index, dua) in records.duas.enumerated() { list.add(dua, at: index) }
-    for journey in records.journeys { list.add(journey) }
-    texts = list.texts
-    let characters = draft.declaration?.policy.characters ?? CharacterPolicy()
-    let language = draft.declaration?.defaultLanguage.value
-    allowedCharacters = list.texts.reduce(into: [:]) { allowed, text in
-      guard allowed[text.role] == nil else { return }
-      allowed[text.role] = AllowedCharacters(in: text.role, characters, defaultLanguage: language)
-    }
-    knownWords = KnownWords(list.texts, quran.vocabulary)
-    var transliterations: [Int: DraftText] = [:]
-    var owners: [ExactText: [Int]] = [:]
-    for text in list.texts where text.role == .transliteration {
-      guard let dua = text.dua else { continue }
-      if transliterations[dua] == nil { transliterations[dua] = text }
-      let key = ExactText(text.text.value)
-      if owners[key, default: []].count < 2 { owners[key, default: []].append(dua) }
-    }
-    self.transliterations = transliterations
-    duasByTransliteration = owners
+  init(_ texts: [DraftText], _ draft: LibraryDraft) {
     scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
     var recited = RecitedWords()
-    recitedTexts = list.texts.map { text in
+    recitedTexts = texts.map { text in
       guard text.role == .arabic, let dua = text.dua else { return nil }
       return recited.add(text.text.value, of: dua)
     }
@@ -50,7 +59,8 @@ struct TextTables: Sendable {
     customaryMarks = CustomaryMarks(recited)
     var forms = LibraryForms(recited)
     if scheme != nil {
-      for text in list.texts where text.role == .arabic {
+      let transliterations = TextTables.transliterations(texts)
+      for text in texts where text.role == .arabic {
         guard let dua = text.dua, let latin = transliterations[dua] else { continue }
         forms.add(latin: latin.text.value, of: dua)
       }

@@ -23,18 +23,31 @@ struct BundleVerifier {
 
   /// A part of the verification; parts are independent.
   private enum Part {
-    case manifest, texts
+    case manifest
+    /// The texts of some duas.
+    case texts(Range<Int>)
+    case proof
     case file(Manifest.File)
     case consumer(Consumer)
   }
+
+  private static let duasInPart = 1024
 
   /// Throws unless the bundle on the disk equals the library, row by row and scalar by scalar.
   ///
   /// - Parameter jobs: The number of files to verify at once, at least 1; it does not affect the result.
   func verify(jobs: Int) async throws {
+    try compareCounts()
     // The longest first.
     let listed = written.manifest.files.sorted { $0.bytes > $1.bytes }
-    let parts = listed.map(Part.file) + [.texts, .manifest] + written.consumers.map(Part.consumer)
+    let count = checked.published.duas.count
+    let texts = stride(from: 0, to: count, by: Self.duasInPart).map { start in
+      Part.texts(start..<min(start + Self.duasInPart, count))
+    }
+    // A strict build publishes the draft itself, of which there is nothing to prove.
+    let parts =
+      listed.map(Part.file) + texts + (isLenient ? [.proof] : []) + [.manifest]
+      + written.consumers.map(Part.consumer)
     let results = try await parallelMap(parts.indices, jobs: jobs) { index in
       Result { () throws(OperationalFailure) in try verify(parts[index]) }
     }
@@ -46,10 +59,8 @@ struct BundleVerifier {
     case .manifest: try verifyManifest()
     case .file(let file): try verify(file)
     case .consumer(let consumer): try verifyForm(of: consumer)
-    case .texts:
-      try compareTexts()
-      // A strict build publishes the draft itself.
-      if isLenient { try proveTexts() }
+    case .texts(let duas): try compareTexts(of: duas)
+    case .proof: try proveTexts()
     }
   }
 
@@ -110,13 +121,16 @@ struct BundleVerifier {
     }
   }
 
-  /// Compares the texts of the library, with which the written files are compared, with those of the editors, independently of
-  /// everything in between.
-  private func compareTexts() throws(OperationalFailure) {
+  private func compareCounts() throws(OperationalFailure) {
     guard library.duas.count == checked.published.duas.count,
       library.journeys.count == checked.published.journeys.count
     else { throw OperationalFailure("a dua or a journey of the sources is missing from the written bundle") }
-    for source in checked.published.duas {
+  }
+
+  /// Compares the texts of the library, with which the written files are compared, with those of the editors, independently of
+  /// everything in between.
+  private func compareTexts(of duas: Range<Int>) throws(OperationalFailure) {
+    for source in checked.published.duas[duas] {
       guard let slug = source.slug.value, let dua = library[dua: slug] else {
         throw OperationalFailure("a dua of the sources is missing from the written bundle")
       }

@@ -135,13 +135,15 @@ public struct IndexBuilder: Sendable {
     }
   }
 
-  /// Reads all duas, in two tasks for each job, so that the last ones end at about the same time; a single job does all in one.
+  /// Reads all duas, in two tasks for each job, so that the last ones end at about the same time; a single job does all in one. Of
+  /// tasks of unequal length the longer come first.
   private func read(jobs: Int) async throws(CancellationError) -> [ReadDuas] {
     let (names, chunks) = (DocumentNames(library), chunks)
     let taskCount = min(chunks.count, jobs > 1 ? 2 * jobs : 1)
     return try await parallelMap(0..<taskCount, jobs: jobs) { task in
-      let range = chunks.count * task / taskCount..<chunks.count * (task + 1) / taskCount
-      return read(Array(chunks[range]), names)
+      // The chunks before a task, rounded up.
+      let start = { (task: Int) in (chunks.count * task + taskCount - 1) / taskCount }
+      return read(Array(chunks[start(task)..<start(task + 1)]), names)
     }
   }
 
