@@ -1,6 +1,7 @@
 import ContentValidation
 import DuaLibrary
 import DuaSearch
+import ParallelWork
 import QuranText
 import SearchIndexing
 
@@ -56,15 +57,19 @@ extension RenderedBundle {
     jobs: Int
   ) async throws {
     var additional: [Artifact] = []
-    if !skipsIndex {
+    // What prepares the index and the binary form works on one thread each.
+    let binary: RenderedFile
+    if skipsIndex {
+      binary = try BundleWriter.binaryFile(of: library)
+    } else {
       let locator = try QuranSource.shipped().locator
       let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-      let builder = IndexBuilder(
-        library,
-        vocabulary: vocabulary,
-        statedTopics: statedTopics,
-        derivedVerses: verses
-      )
+      let (builder, file) = try await both(jobs: jobs) { () throws(BundleWriter.Problem) in
+        IndexBuilder(library, vocabulary: vocabulary, statedTopics: statedTopics, derivedVerses: verses)
+      } _: { () throws(BundleWriter.Problem) in
+        try BundleWriter.binaryFile(of: library)
+      }
+      binary = file
       let files = try await builder.buildFiles(jobs: jobs)
       additional.append(Artifact(path: LibrarySearch.path, bytes: files.index))
       additional.append(Artifact(path: SearchSuggestions.path, bytes: files.suggestions))
@@ -79,6 +84,7 @@ extension RenderedBundle {
       library: library,
       files: try BundleWriter.files(
         of: library,
+        binary: binary,
         additional: additional + forms
       ),
       consumers: consumers

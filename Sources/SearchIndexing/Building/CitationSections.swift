@@ -18,11 +18,11 @@ struct CitationSections {
       uniqueKeysWithValues: library.works.enumerated().map { ($0.element.slug, $0.offset) }
     )
     let pages = PageCitations(library, vocabulary)
-    for (document, dua) in library.duas.enumerated() {
-      for page in pages.pages(citedBy: dua) {
+    for document in library.duas.indices {
+      for page in pages.pages(citedByDuaAt: document) {
         hadiths.append((page.work, page.number, CitationTable.Page.letter, document))
       }
-      for source in dua.sources {
+      for source in library.duas[document].sources {
         switch source {
         case .quran(let reference): insert(reference, .stated, document)
         case .hadith(let reference):
@@ -34,7 +34,7 @@ struct CitationSections {
       }
     }
     let documents = Dictionary(
-      uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
+      uniqueKeysWithValues: library.duas.indices.map { (library.duas[$0].id, $0) }
     )
     for derived in derivedVerses {
       guard let document = documents[derived.dua] else { continue }

@@ -14,20 +14,25 @@ struct DocumentSections {
   }
 
   func write(to file: inout IndexFileWriter) {
-    let languages = Array(Set(library.duas.flatMap(Self.languages)).sorted().prefix(PackedInts.greatestWidth))
+    // By index, because a dua that a closure is given is copied with all its texts.
+    let duas = library.duas
+    let translated = duas.indices.map { Self.languages(of: duas[$0].translation) }
+    let languages = Array(Set(translated.joined()).sorted().prefix(PackedInts.greatestWidth))
     let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($0.element, $0.offset) })
-    file[.ids] = ByteWriter.packed(library.duas.map { Int(Self.stored($0.id.rawValue)) })
-    file[.categories] = ByteWriter.packed(library.duas.map { Int(Self.stored($0.category?.rawValue ?? 0)) })
+    file[.ids] = ByteWriter.packed(duas.indices.map { Int(Self.stored(duas[$0].id.rawValue)) })
+    file[.categories] = ByteWriter.packed(
+      duas.indices.map { Int(Self.stored(duas[$0].category?.rawValue ?? 0)) }
+    )
     file[.collections] = ByteWriter.packed(
-      library.duas.map { Int(Self.stored($0.collection?.rawValue ?? 0)) }
+      duas.indices.map { Int(Self.stored(duas[$0].collection?.rawValue ?? 0)) }
     )
     file[.translated] = ByteWriter.packed(
-      library.duas.map { dua in
-        Self.languages(of: dua).compactMap { numbers[$0] }.reduce(0) { $0 | 1 << $1 }
-      }
+      translated.map { languages in languages.compactMap { numbers[$0] }.reduce(0) { $0 | 1 << $1 } }
     )
     file[.titled] = ByteWriter.packed(isTitled.map { $0 ? 1 : 0 })
-    file[.properties] = ByteWriter.packed(library.duas.map { Int(Self.properties(of: $0)) })
+    file[.properties] = ByteWriter.packed(
+      duas.indices.map { Int(Self.properties(duas[$0].sources, hasAudio: duas[$0].audio != nil)) }
+    )
     var tags = ByteWriter()
     for language in languages {
       tags.append(byte: language.rawValue.utf8.count)
@@ -41,15 +46,15 @@ struct DocumentSections {
   }
 
   /// The languages into which a dua is translated; empty translations do not count.
-  private static func languages(of dua: Dua) -> [LanguageTag] {
-    dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language)
+  private static func languages(of translation: LocalizedText) -> [LanguageTag] {
+    translation.entries.filter { !$0.text.isEmpty }.map(\.language)
   }
 
-  private static func properties(of dua: Dua) -> UInt64 {
-    let grades = dua.sources.reduce(into: UInt64(0)) { grades, source in
+  private static func properties(_ sources: [Citation], hasAudio: Bool) -> UInt64 {
+    let grades = sources.reduce(into: UInt64(0)) { grades, source in
       if case .hadith(let reference) = source, let grade = reference.grade { grades |= grade.bit }
     }
-    return dua.audio == nil ? grades : grades | DocumentProperties.audio
+    return hasAudio ? grades | DocumentProperties.audio : grades
   }
 
   /// An id as the index stores it. A longer one would be truncated, and two entities would then be the same.
@@ -64,7 +69,7 @@ struct DocumentSections {
 
   private func journeys() -> [UInt8] {
     let positions = Dictionary(
-      uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
+      uniqueKeysWithValues: library.duas.indices.map { (library.duas[$0].id, $0) }
     )
     var steps = ByteWriter()
     for journey in library.journeys {

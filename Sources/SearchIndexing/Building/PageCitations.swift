@@ -28,9 +28,11 @@ struct PageCitations {
   private static let mostWords = 3
 
   /// Each once, in the order of the texts.
-  func pages(citedBy dua: Dua) -> [Page] {
+  func pages(citedByDuaAt index: Int) -> [Page] {
+    let (benefit, context) = (library.duas[index].benefit, library.duas[index].context)
     let texts =
-      dua.sources.map(library.displayText) + dua.benefit.entries.map(\.text) + dua.context.entries.map(\.text)
+      library.duas[index].sources.map(library.displayText) + benefit.entries.map(\.text)
+      + context.entries.map(\.text)
     var pages: [Page] = []
     for text in texts where text.utf8.contains(UInt8(ascii: "/")) {
       for page in self.pages(in: text) where !pages.contains(page) { pages.append(page) }

@@ -28,14 +28,14 @@ struct SupplicationBook {
     let isEdition = keys.contains(
       NameTable.key(of: NameTable.essence(of: SearchWord.words(of: library.name)))
     )
-    for (document, dua) in library.duas.enumerated() {
+    for document in library.duas.indices {
       if isEdition {
-        rows.append(Row(number: dua.id.rawValue, letter: 0, document: document))
-        if let chapter = dua.category {
+        rows.append(Row(number: library.duas[document].id.rawValue, letter: 0, document: document))
+        if let chapter = library.duas[document].category {
           rows.append(Row(number: chapter.rawValue, letter: CitationTable.chapterLetter, document: document))
         }
       }
-      for case .other(let title) in dua.sources {
+      for case .other(let title) in library.duas[document].sources {
         guard let number = Self.number(in: title, keys) else { continue }
         rows.append(Row(number: number, letter: 0, document: document))
       }
