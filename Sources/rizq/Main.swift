@@ -28,7 +28,7 @@ struct Main {
   }
 
   /// Ends the process with the exit code of an error. Help and version exit with 0, wrong usage with 2.
-  private static func end(with error: any Error) -> Never {
+  static func end(with error: any Error) -> Never {
     if let code = error as? ExitCode { Console.exit(code) }
     let code = RizqCommand.exitCode(for: error)
     let message = RizqCommand.fullMessage(for: error)

@@ -53,7 +53,7 @@ struct Passes {
 extension Passes {
   private mutating func validate() -> [Finding] {
     var draft = meter.measure("tables of the draft") { IndexedDraft(self.draft, quran) }
-    let samples = StyleSamples(draft)
+    let samples = draft.styleSamples
     for unit in samples.units {
       draft.style.merge(meter.measure("style of transliterations") { samples.style(ofUnit: unit) })
     }

@@ -22,17 +22,13 @@ struct StyleSamples: Sendable {
   /// None.
   init() { samples = [] }
 
-  /// None if the policy names the scheme.
-  init(_ draft: IndexedDraft) {
-    guard draft.scheme == nil else {
-      samples = []
-      return
-    }
+  /// - Parameter transliterations: Those of the duas, by the indices of the duas.
+  init(_ texts: [DraftText], _ transliterations: [Int: DraftText]) {
     var pairs: [Sample] = []
     var positions: [ExactText: Int] = [:]
-    for text in draft.texts where text.role == .arabic {
+    for text in texts where text.role == .arabic {
       guard text.isMostly(.arabic), text.text.value.utf8.count <= Self.sizeLimit, let dua = text.dua,
-        let latin = draft.transliterations[dua], latin.isMostly(.latin)
+        let latin = transliterations[dua], latin.isMostly(.latin)
       else { continue }
       if let position = positions[ExactText(latin.text.value)] {
         pairs[position].duas.append(dua)

@@ -53,6 +53,8 @@ struct IndexedDraft: Sendable {
   let forms: LibraryForms
   /// How often the recited texts write the marks that many editors leave out.
   let customaryMarks: CustomaryMarks
+  /// The transliterations from which ``style`` is learned.
+  let styleSamples: StyleSamples
   /// How the library writes its transliterations; empty until it has been learned, and if the policy names the scheme.
   var style = LibraryStyle()
 
@@ -153,6 +155,7 @@ struct IndexedDraft: Sendable {
     self.texts = texts.texts
     allowedCharacters = texts.allowedCharacters
     knownWords = texts.knownWords
+    styleSamples = texts.styleSamples
     transliterations = texts.transliterations
     duasByTransliteration = texts.duasByTransliteration
     scheme = recited.scheme

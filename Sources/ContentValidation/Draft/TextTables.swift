@@ -11,6 +11,7 @@ struct TextTables: Sendable {
   let transliterations: [Int: DraftText]
   let duasByTransliteration: [ExactText: [Int]]
   let knownWords: KnownWords
+  let styleSamples: StyleSamples
 
   init(_ texts: [DraftText], _ draft: LibraryDraft, _ quran: QuranSource) {
     self.texts = texts
@@ -29,6 +30,8 @@ struct TextTables: Sendable {
       if owners[key, default: []].count < 2 { owners[key, default: []].append(dua) }
     }
     duasByTransliteration = owners
+    // There is nothing to learn if the policy names the scheme.
+    styleSamples = draft.scheme == nil ? StyleSamples(texts, transliterations) : StyleSamples()
   }
 
   /// The first transliteration of each dua, by the index of the dua.
@@ -49,7 +52,7 @@ struct RecitedTables: Sendable {
   let customaryMarks: CustomaryMarks
 
   init(_ texts: [DraftText], _ draft: LibraryDraft) {
-    scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
+    scheme = draft.scheme
     var recited = RecitedWords()
     recitedTexts = texts.map { text in
       guard text.role == .arabic, let dua = text.dua else { return nil }
@@ -66,5 +69,12 @@ struct RecitedTables: Sendable {
       }
     }
     self.forms = forms
+  }
+}
+
+extension LibraryDraft {
+  /// The scheme in which the policy says that transliterations are written; nil if it names none, or an unknown one.
+  fileprivate var scheme: Romanizer? {
+    declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
   }
 }

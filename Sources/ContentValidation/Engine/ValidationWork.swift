@@ -53,7 +53,7 @@ struct ValidationWork: Sendable {
   private init(_ draft: LibraryDraft, _ indexed: IndexedDraft, isScreened: Bool) {
     self.isScreened = isScreened
     self.draft = indexed
-    samples = StyleSamples(indexed)
+    samples = indexed.styleSamples
     unlocated = indexed.texts.indices.filter { index in
       let text = indexed.texts[index]
       return ArabicTextAnalysis.Kind(of: text) != nil && indexed.quranLocations[text.text.value] == nil
@@ -180,6 +180,7 @@ struct ValidationWork: Sendable {
   }
 
   mutating func prepare(with preparations: [Preparation]) {
+    draft.quranLocations.reserve(unlocated.count)
     for preparation in preparations {
       switch preparation {
       case .style(let style): draft.style.merge(style)

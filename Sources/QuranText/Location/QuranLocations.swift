@@ -13,6 +13,9 @@ public struct QuranLocations: Equatable, Sendable {
     set { locations[ExactText(text)] = newValue }
   }
 
+  /// Makes room for a number of further texts.
+  public mutating func reserve(_ count: Int) { locations.reserveCapacity(locations.count + count) }
+
   /// Adds the texts of another table, which has the same locations for texts in both.
   public mutating func merge(_ other: QuranLocations) {
     locations.merge(other.locations) { known, _ in known }

@@ -36,7 +36,7 @@ struct Build: AsyncParsableCommand {
     request.skipsIndex = skipIndex
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     request.showsInformation = reporting.showsInformation
-    try await BuildRun(request, reporting).run()
+    await BuildRun(request, reporting).run()
   }
 }
 
@@ -72,6 +72,6 @@ struct Validate: AsyncParsableCommand {
     request.selection = try selection.selection()
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     request.showsInformation = reporting.showsInformation
-    try await BuildRun(request, reporting).run()
+    await BuildRun(request, reporting).run()
   }
 }

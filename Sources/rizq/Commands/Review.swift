@@ -125,6 +125,6 @@ struct ReviewCheck: AsyncParsableCommand {
       content: sources.content,
       selection: FindingSelection(rules: ReviewedLibrary.rules)
     )
-    try await BuildRun(request, reporting).run()
+    await BuildRun(request, reporting).run()
   }
 }

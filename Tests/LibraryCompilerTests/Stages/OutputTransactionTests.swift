@@ -1,3 +1,4 @@
+import DuaLibrary
 import Testing
 
 @testable import LibraryCompiler
@@ -108,5 +109,41 @@ struct OutputTransactionTests {
       )
     }
     #expect(failure?.cause == .readOnlyFileSystem)
+  }
+}
+
+@Suite("Writing a bundle")
+struct BundleWritingTests {
+  @Test(
+    "writes the pieces of a file in their order, whichever thread renders one first",
+    arguments: [1, 2, 8]
+  )
+  func pieces(jobs: Int) async throws {
+    // Seven pieces, of which the last is by far the shortest.
+    let duas = try (0..<6_001).map { index in
+      var dua = Sample.bareDua
+      dua.id = .init(rawValue: index + 1)
+      dua.slug = try #require(Slug("dua-\(index)"))
+      return dua
+    }
+    let library = try Sample.library(duas: duas, journeys: [])
+    let expected = try BundleWriter.artifacts(for: library, foldVersion: 0, ruleSetVersion: 0)
+    let bundle = RenderedBundle(
+      library: library,
+      files: try BundleWriter.files(of: library, binary: BundleWriter.binaryFile(of: library), additional: [])
+    )
+    let transaction = OutputTransaction(output: "/output", temporary: "/new", lock: "/lock")
+    let disk = InMemoryFiles()
+    disk.put("/new", .directory)
+
+    let written = try await transaction.write(bundle, jobs: jobs, disk.client)
+
+    #expect(written.manifest.files.count == bundle.files.count)
+    for artifact in expected where artifact.path != Manifest.path {
+      #expect(disk.tree("/new")["/" + artifact.path] == .file(artifact.bytes))
+      let entry = written.manifest.files.first { $0.path == artifact.path }
+      #expect(entry?.bytes == artifact.bytes.count)
+      #expect(entry?.sha256 == Checksum.sha256(of: artifact.bytes))
+    }
   }
 }
