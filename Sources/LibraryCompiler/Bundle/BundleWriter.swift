@@ -25,24 +25,17 @@ public enum BundleWriter {
     case tooLarge
   }
 
-  /// The binary form of a library.
-  static func binaryFile(of library: Library) throws(Problem) -> RenderedFile {
-    guard let binary = BinaryLibraryWriter.file(of: library) else { throw .tooLarge }
-    return RenderedFile(binary)
-  }
-
   /// All files of the bundle but the manifest, sorted by path.
   ///
-  /// - Parameters:
-  ///   - binary: The binary form of the library.
-  ///   - additional: Files published with the library, for example the search index.
-  static func files(
+  /// - Parameter additional: Files published with the library, for example the search index.
+  public static func files(
     of library: Library,
-    binary: RenderedFile,
-    additional: [Artifact]
+    additional: [Artifact] = []
   ) throws(Problem) -> [RenderedFile] {
+    guard let binary = BinaryLibraryWriter.file(of: library) else { throw .tooLarge }
     let files =
-      BundleFile.allCases.map { RenderedFile($0, of: library) } + [binary] + additional.map(RenderedFile.init)
+      BundleFile.allCases.map { RenderedFile($0, of: library) } + [RenderedFile(binary)]
+      + additional.map(RenderedFile.init)
     let paths = files.map { Manifest.File(path: $0.path, bytes: 0, sha256: "") }
     do throws(BundleError) {
       try Manifest(library: library, files: paths, foldVersion: 0, ruleSetVersion: 0).checkPaths()
@@ -65,7 +58,7 @@ public enum BundleWriter {
     ruleSetVersion: Int
   ) throws(Problem) -> [Artifact] {
     var artifacts: [Artifact] = []
-    for file in try files(of: library, binary: try binaryFile(of: library), additional: additional) {
+    for file in try files(of: library, additional: additional) {
       do throws(MissingText) {
         artifacts.append(try file.artifact())
       } catch {

@@ -1,7 +1,6 @@
 import ContentValidation
 import DuaLibrary
 import DuaSearch
-import ParallelWork
 import QuranText
 import SearchIndexing
 
@@ -57,19 +56,15 @@ extension RenderedBundle {
     jobs: Int
   ) async throws {
     var additional: [Artifact] = []
-    // What prepares the index and the binary form works on one thread each.
-    let binary: RenderedFile
-    if skipsIndex {
-      binary = try BundleWriter.binaryFile(of: library)
-    } else {
+    if !skipsIndex {
       let locator = try QuranSource.shipped().locator
       let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-      let (builder, file) = try await both(jobs: jobs) { () throws(BundleWriter.Problem) in
-        IndexBuilder(library, vocabulary: vocabulary, statedTopics: statedTopics, derivedVerses: verses)
-      } _: { () throws(BundleWriter.Problem) in
-        try BundleWriter.binaryFile(of: library)
-      }
-      binary = file
+      let builder = IndexBuilder(
+        library,
+        vocabulary: vocabulary,
+        statedTopics: statedTopics,
+        derivedVerses: verses
+      )
       let files = try await builder.buildFiles(jobs: jobs)
       additional.append(Artifact(path: LibrarySearch.path, bytes: files.index))
       additional.append(Artifact(path: SearchSuggestions.path, bytes: files.suggestions))
@@ -84,7 +79,6 @@ extension RenderedBundle {
       library: library,
       files: try BundleWriter.files(
         of: library,
-        binary: binary,
         additional: additional + forms
       ),
       consumers: consumers

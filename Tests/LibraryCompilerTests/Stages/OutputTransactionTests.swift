@@ -130,7 +130,7 @@ struct BundleWritingTests {
     let expected = try BundleWriter.artifacts(for: library, foldVersion: 0, ruleSetVersion: 0)
     let bundle = RenderedBundle(
       library: library,
-      files: try BundleWriter.files(of: library, binary: BundleWriter.binaryFile(of: library), additional: [])
+      files: try BundleWriter.files(of: library)
     )
     let transaction = OutputTransaction(output: "/output", temporary: "/new", lock: "/lock")
     let disk = InMemoryFiles()
