@@ -52,7 +52,7 @@ private final class PendingFile: Sendable {
   private struct State: ~Copyable {
     /// The piece to write next.
     var next = 0
-    /// The pieces that have arrived before it: fewer than there are jobs.
+    /// The pieces that have arrived before it: few, because all take about the same time to render.
     var early: [Int: [UInt8]] = [:]
     var checksum = Checksum()
     var size = 0
