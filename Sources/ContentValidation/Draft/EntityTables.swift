@@ -35,22 +35,12 @@ struct SortedRecords: Sendable {
 }
 
 extension SortedRecords {
-  private static let duasInUnit = 1024
-
-  /// The duas in parts whose texts are collected at once.
-  var units: [Range<Int>] {
-    let starts = stride(from: 0, to: max(1, duas.count), by: Self.duasInUnit)
-    return starts.map { $0..<min($0 + Self.duasInUnit, duas.count) }
-  }
-
-  /// The texts of some duas. Those of the library come before those of the first dua, and those of the journeys after those of the last.
-  func texts(of unit: Range<Int>, _ draft: LibraryDraft) -> [DraftText] {
+  /// Every text that people read: those of the library, of the duas and of the journeys.
+  func texts(_ draft: LibraryDraft) -> [DraftText] {
     var list = DraftTextList(spellings: draft.sourceMaps)
-    if unit.lowerBound == 0, let declaration = draft.declaration { list.add(declaration) }
-    for index in unit { list.add(duas[index], at: index) }
-    if unit.upperBound == duas.count {
-      for journey in journeys { list.add(journey) }
-    }
+    if let declaration = draft.declaration { list.add(declaration) }
+    for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
+    for journey in journeys { list.add(journey) }
     return list.texts
   }
 }

@@ -65,7 +65,7 @@ struct IndexedDraft: Sendable {
 
   init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
     let records = SortedRecords(draft)
-    let texts = records.units.flatMap { records.texts(of: $0, draft) }
+    let texts = records.texts(draft)
     self.init(
       draft,
       quran,
@@ -77,42 +77,20 @@ struct IndexedDraft: Sendable {
     )
   }
 
-  /// The same on several threads.
-  init(
-    _ draft: LibraryDraft,
-    _ quran: QuranSource,
-    _ quranLocations: QuranLocations,
-    jobs: Int
-  ) async throws(CancellationError) {
+  /// The same, on two threads if there may be more than one job.
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations, jobs: Int) async {
     let records = SortedRecords(draft)
-    let units = records.units
-    // The tables of entities take the longest, so they are made first.
-    let parts = try await parallelMap(-1..<units.count, jobs: jobs) { index in
-      index < 0
-        ? TablePart.entities(EntityTables(records, draft)) : .texts(records.texts(of: units[index], draft))
+    let (entities, texts) = await both(jobs: jobs) {
+      EntityTables(records, draft)
+    } _: {
+      records.texts(draft)
     }
-    var texts: [DraftText] = []
-    var entities: EntityTables?
-    for part in parts {
-      switch part {
-      case .entities(let tables): entities = tables
-      case .texts(let part): texts += part
-      }
-    }
-    let (ofTexts, recited) = await both(jobs: jobs) { [texts] in
+    let (ofTexts, recited) = await both(jobs: jobs) {
       TextTables(texts, draft, quran)
-    } _: { [texts] in
+    } _: {
       RecitedTables(texts, draft)
     }
-    self.init(
-      draft,
-      quran,
-      quranLocations,
-      records,
-      entities ?? EntityTables(records, draft),
-      ofTexts,
-      recited
-    )
+    self.init(draft, quran, quranLocations, records, entities, ofTexts, recited)
   }
 
   private init(
@@ -226,12 +204,6 @@ struct IndexedDraft: Sendable {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }
-}
-
-/// What one unit of work adds to the tables of a draft.
-private enum TablePart: Sendable {
-  case entities(EntityTables)
-  case texts([DraftText])
 }
 
 /// A draft to which the analyses of many texts refer, because a copy of all its tables takes longer than most rules.

@@ -36,18 +36,9 @@ struct ValidationWork: Sendable {
     self.init(draft, IndexedDraft(draft, quran, locations), isScreened: isScreened)
   }
 
-  /// The same on several threads.
-  init(
-    _ draft: LibraryDraft,
-    _ quran: QuranSource,
-    _ locations: QuranLocations,
-    jobs: Int
-  ) async throws(CancellationError) {
-    self.init(
-      draft,
-      try await IndexedDraft(draft, quran, locations, jobs: jobs),
-      isScreened: true
-    )
+  /// The same; the tables of the draft are built on two threads if there may be more than one job.
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ locations: QuranLocations, jobs: Int) async {
+    self.init(draft, await IndexedDraft(draft, quran, locations, jobs: jobs), isScreened: true)
   }
 
   private init(_ draft: LibraryDraft, _ indexed: IndexedDraft, isScreened: Bool) {

@@ -58,7 +58,7 @@ public enum Validator {
     jobs: Int,
     progress: (ValidationProgress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ValidationResult {
-    var work = try await ValidationWork(draft, quran, locations, jobs: jobs)
+    var work = await ValidationWork(draft, quran, locations, jobs: jobs)
     work.screenWords(
       with: try await parallelMap(work.wordUnits, jobs: jobs) { [work] in work.wordScreenings(ofUnit: $0) }
     )
