@@ -106,7 +106,7 @@ let package = Package(
     ),
 
     // Work on several threads, at most as many as `--jobs`.
-    .target(name: "ParallelWork"),
+    .target(name: "ParallelWork", dependencies: ["Locks"]),
 
     // The builder of the search index.
     .systemLibrary(name: "CLibStemmer", providers: [.apt(["libstemmer-dev"])]),

@@ -1,3 +1,5 @@
+import Locks
+
 /// Runs `work` for each unit in at most `jobs` tasks at once, and delivers each result as soon as it is available, in any
 /// order.
 ///
@@ -23,6 +25,48 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
     }
   }
   guard !Task.isCancelled else { throw CancellationError() }
+}
+
+/// Runs `work` for each index in at most `jobs` tasks, each of which has a worker of its own and takes the next index when it has
+/// finished one. Returns the workers: which indexes each of them has got differs from run to run.
+///
+/// Throws when the task is cancelled; indexes that have not been taken are then skipped.
+///
+/// - Parameter jobs: At least 1; a lower number counts as 1.
+package func forEachInParallel<Worker: Sendable>(
+  _ indices: Range<Int>,
+  jobs: Int,
+  isolation: isolated (any Actor)? = #isolation,
+  _ makeWorker: @escaping @Sendable () -> Worker,
+  _ work: @escaping @Sendable (inout Worker, Int) -> Void
+) async throws(CancellationError) -> [Worker] {
+  let unclaimed = SharedIndices(indices)
+  let workers = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
+    for _ in 0..<min(max(1, jobs), indices.count) {
+      group.addTask {
+        var worker = makeWorker()
+        while !Task.isCancelled, let index = unclaimed.next() { work(&worker, index) }
+        return worker
+      }
+    }
+    return await group.reduce(into: []) { $0.append($1) }
+  }
+  guard !Task.isCancelled else { throw CancellationError() }
+  return workers
+}
+
+/// Indexes that several tasks take, each once.
+private final class SharedIndices: Sendable {
+  private let indices: Range<Int>
+  private let taken = AtomicWord()
+
+  init(_ indices: Range<Int>) { self.indices = indices }
+
+  /// The next index; nil if all are taken.
+  func next() -> Int? {
+    let index = indices.lowerBound + Int(taken.increment()) - 1
+    return index < indices.upperBound ? index : nil
+  }
 }
 
 /// The results of `work` for each index, in the order of the indexes, computed in at most `jobs` tasks at once.

@@ -20,8 +20,7 @@ package struct RecitedWords: Sendable {
   package private(set) var spellings: [WordSpelling] = []
   /// The words of all texts.
   package private(set) var words: [Word] = []
-  /// Open addressing: the index of a spelling plus one, or zero for an empty slot.
-  private var slots = [Int32](repeating: 0, count: 1024)
+  private var index = SpellingIndex()
 
   package init() {}
 
@@ -62,38 +61,15 @@ package struct RecitedWords: Sendable {
     _ hash: UInt64,
     _ dua: Int
   ) -> Int32 {
-    var slot = slot(of: hash)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if spellings[index].hash == hash, spellings[index].hasBytes(of: text, range) {
-        if spellings[index].dua != dua { spellings[index].isShared = true }
-        return Int32(index)
-      }
-      slot = (slot + 1) & (slots.count - 1)
+    if let found = index.find(range, of: text, hash, dua: dua) {
+      if found.isNewlyShared { spellings[found.number].isShared = true }
+      return Int32(found.number)
     }
-    let bytes = Array(text[range])
-    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-    for word in MarkedWord.words(of: scalars) {
-      spellings.append(
-        WordSpelling(word: word, scalars: scalars, bytes: bytes, hash: hash, dua: dua)
-      )
-    }
-    slots[slot] = Int32(spellings.count)
-    if spellings.count * 2 > slots.count { grow() }
+    index.add(range, of: text, hash, dua: dua)
+    let scalars = Array(String(decoding: text[range], as: UTF8.self).unicodeScalars)
+    // A range without a separator is one word.
+    spellings.append(WordSpelling(word: MarkedWord.words(of: scalars)[0], scalars: scalars, dua: dua))
     return Int32(spellings.count - 1)
-  }
-
-  private func slot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: 0, count: slots.count * 4)
-    for (index, spelling) in spellings.enumerated() {
-      var slot = slot(of: spelling.hash)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index + 1)
-    }
   }
 }
 
@@ -102,19 +78,8 @@ package struct WordSpelling: Sendable {
   /// The word with the offsets that it has in ``scalars``.
   package let word: MarkedWord
   package let scalars: [Unicode.Scalar]
-  /// In UTF-8.
-  package let bytes: [UInt8]
-  /// That of the scalars.
-  package let hash: UInt64
   /// The first dua that has it.
   package let dua: Int
   /// Whether another dua has it too.
   package internal(set) var isShared = false
-
-  /// Whether a part of a text has the bytes of the spelling.
-  fileprivate func hasBytes(of text: [UInt8], _ range: Range<Int>) -> Bool {
-    guard bytes.count == range.count else { return false }
-    for offset in 0..<range.count where bytes[offset] != text[range.lowerBound + offset] { return false }
-    return true
-  }
 }

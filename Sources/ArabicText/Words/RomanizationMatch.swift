@@ -16,12 +16,13 @@ extension RomanizationMatch {
     self = .other
     var latin = LatinCursor(latin)
     var isExact = true
+    var next = words.first.flatMap { forms($0.spelling) }
     for index in words.indices {
       let word = words[index]
-      guard let romanized = forms(word.spelling), index == words.startIndex || latin.skip(UInt8(ascii: " "))
-      else { return }
-      let next = index + 1 < words.endIndex && !word.isBeforePause ? forms(words[index + 1].spelling) : nil
-      let helpingVowel = romanized.endsWithTanwin && next?.beginsWithJoiningVowel == true
+      guard let romanized = next, index == words.startIndex || latin.skip(UInt8(ascii: " ")) else { return }
+      next = index + 1 < words.endIndex ? forms(words[index + 1].spelling) : nil
+      let helpingVowel =
+        romanized.endsWithTanwin && !word.isBeforePause && next?.beginsWithJoiningVowel == true
       let usual = RomanizedForms.index(
         isJoined: index > words.startIndex && !words[index - 1].isBeforePause,
         isBeforePause: word.isBeforePause

@@ -72,6 +72,7 @@ extension LibraryReducer {
         quranLocations: locations,
         isLenient: isLenient,
         jobs: jobs,
+        preparesIndex: request.output != nil && !request.skipsIndex,
         git: history.client,
         filter: filter
       )
@@ -84,18 +85,17 @@ extension LibraryReducer {
 
   func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
-    let vocabulary = state.checked?.vocabulary ?? .standard()
+    let vocabulary = state.checked?.preparedVocabulary
     let topics = state.checked?.statedTopics ?? [:]
     let locations = state.checked?.quranLocations ?? QuranLocations()
     let (names, draft) = (state.request.consumers, state.checked?.draft ?? LibraryDraft())
-    return runStage { [jobs = jobs(state), skipsIndex = state.request.skipsIndex] in
+    return runStage { [jobs = jobs(state)] in
       let bundle = try await RenderedBundle(
         of: library,
         vocabulary: vocabulary,
         statedTopics: topics,
         quranLocations: locations,
         consumers: try Consumer.named(names, in: draft),
-        skipsIndex: skipsIndex,
         jobs: jobs
       )
       return .bundleRendered(bundle, transaction)

@@ -20,6 +20,8 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var library: Library?
   /// What people search for, for the index.
   public var vocabulary: SearchVocabulary
+  /// The same, prepared; nil if the bundle is to have no index.
+  var preparedVocabulary: PreparedVocabulary?
   /// The topics that duas state.
   var statedTopics: [Dua.ID: [Slug]] = [:]
   /// Where the texts quote the Quran, for the next check and for the search index.
@@ -65,6 +67,8 @@ struct LibraryChecker {
   var isLenient = false
   /// The number of texts to check at once, at least 1.
   var jobs = 1
+  /// Whether the vocabulary is prepared for a search index, beside the rules.
+  var preparesIndex = false
   /// The history in which reviewed versions of duas are looked up.
   var git = GitClient.absent
   /// Which diagnostics the report contains; nil for all. The library is resolved only if there is no error at all.
@@ -81,7 +85,7 @@ struct LibraryChecker {
     draft.isComplete = draft.isComplete && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
-    let (validation, vocabulary) = try await both(jobs: jobs) { [draft] in
+    let (validation, (vocabulary, prepared)) = try await both(jobs: jobs) { [draft] in
       try await Validator.validate(
         draft,
         quran: quran,
@@ -90,7 +94,8 @@ struct LibraryChecker {
         progress: progress
       )
     } _: {
-      try VocabularySource(reader: reader)
+      let source = try VocabularySource(reader: reader)
+      return (source, preparesIndex ? PreparedVocabulary(source.vocabulary) : nil)
     }
     findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
     findings += vocabulary.findings
@@ -116,6 +121,7 @@ struct LibraryChecker {
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
     )
+    checked.preparedVocabulary = prepared
     // A lenient build may give duas other ids.
     checked.statedTopics =
       isLenient ? StatedTopics(published.duas, vocabulary.vocabulary).topics : topics.topics

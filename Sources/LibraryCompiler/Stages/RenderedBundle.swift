@@ -41,22 +41,21 @@ extension RenderedBundle {
   /// Throws if a consumer could not read its form.
   ///
   /// - Parameters:
+  ///   - vocabulary: Of the search index; nil for a bundle without one.
   ///   - statedTopics: The topics that duas state.
   ///   - quranLocations: Where texts of the library quote the Quran; other texts are looked up here.
   ///   - consumers: The consumers in whose form files are added.
-  ///   - skipsIndex: Whether the bundle has no search index.
   ///   - jobs: The number of threads to use, at least 1; it does not affect the result.
   init(
     of library: Library,
-    vocabulary: SearchVocabulary,
+    vocabulary: PreparedVocabulary?,
     statedTopics: [Dua.ID: [Slug]] = [:],
     quranLocations: QuranLocations,
     consumers: [Consumer] = [],
-    skipsIndex: Bool = false,
     jobs: Int
   ) async throws {
     var additional: [Artifact] = []
-    if !skipsIndex {
+    if let vocabulary {
       let locator = try QuranSource.shipped().locator
       let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
       let builder = IndexBuilder(

@@ -26,7 +26,7 @@ struct ChunkAnalysis: Sendable {
   var purposes: [Int]
 
   init(_ duas: ArraySlice<Dua>, names: DocumentNames, _ tables: ReadingTables) {
-    purposes = [Int](repeating: 0, count: tables.topics.graph.topics.count)
+    purposes = [Int](repeating: 0, count: tables.vocabulary.topics.graph.topics.count)
     var reader = ChunkReader(names: names, tables)
     for document in duas.indices { reader.read(duas[document], document, into: &self) }
     arabicCounts.end()

@@ -7,6 +7,7 @@ struct ChunkReader {
   private let names: DocumentNames
   private let topics: DuaTopics
   private let keywords: DuaKeywords
+  private let statedTopics: [Dua.ID: [Slug]]
   private let verses: MainVerses
 
   private var words = SearchWords()
@@ -22,7 +23,8 @@ struct ChunkReader {
 
   init(names: DocumentNames, _ tables: ReadingTables) {
     self.names = names
-    (topics, keywords, verses) = (tables.topics, tables.keywords, tables.verses)
+    (topics, keywords) = (tables.vocabulary.topics, tables.vocabulary.keywords)
+    (statedTopics, verses) = (tables.statedTopics, tables.verses)
     let count = topics.graph.topics.count
     topicCounts = TopicCounts(topicCount: count)
     topicWords = [Int32](repeating: -1, count: count)
@@ -50,7 +52,11 @@ struct ChunkReader {
     chunk.titles.endList()
     pairs.move(to: &chunk.wordPairs)
     chunk.recognitions.append(recognitions.known)
-    if !topics.count(statedBy: dua, &topicCounts) { topics.count(verses, recognitions.known, &topicCounts) }
+    if let stated = statedTopics[dua.id] {
+      topics.count(stated: stated, &topicCounts)
+    } else {
+      topics.count(verses, recognitions.known, &topicCounts)
+    }
     addTopics(to: &chunk)
   }
 

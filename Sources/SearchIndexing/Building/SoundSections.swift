@@ -4,12 +4,11 @@ import SearchEngine
 /// The sections of the sounds of texts.
 struct SoundSections {
   private let dictionary: TermDictionary
-  private let sounds: [SoundAnalysis]
+  private let parts: [SoundAnalysis.Part]
 
-  /// - Parameter sounds: Those of all duas, in their order.
-  init(_ sounds: [SoundAnalysis]) {
-    self.sounds = sounds
-    dictionary = TermDictionary(sounds.map(\.words))
+  init(_ sounds: SoundAnalysis) {
+    parts = sounds.parts
+    dictionary = TermDictionary(sounds.words)
   }
 
   func write(to file: inout IndexFileWriter) {
@@ -23,7 +22,7 @@ struct SoundSections {
 
   /// The sounds of each dua, in reading order.
   var sequences: some Sequence<[Int]> {
-    zip(sounds, dictionary.numbers).lazy.flatMap { $0.sequences.renumbered(by: $1) }
+    parts.lazy.flatMap { [numbers = dictionary.numbers] in $0.sequences.renumbered(by: numbers[$0.reader]) }
   }
 
   /// For each sound, the duas that have it.

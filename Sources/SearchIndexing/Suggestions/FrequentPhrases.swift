@@ -3,7 +3,7 @@ import SearchEngine
 /// Finds the sequences of words that many texts have, in steps of one word, so that rare sequences cost nothing.
 struct FrequentPhrases {
   /// Some words in a row.
-  struct Phrase {
+  struct Phrase: Sendable {
     /// The index of the first text that has it.
     var text: Int
     /// Its words in that text.

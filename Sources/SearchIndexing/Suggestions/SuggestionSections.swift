@@ -12,15 +12,16 @@ struct SuggestionSections {
     _ vocabulary: SearchVocabulary,
     _ topics: DuaTopics,
     _ derivedVerses: [DerivedVerses],
-    _ chunks: [ChunkAnalysis]
+    _ chunks: [ChunkAnalysis],
+    _ phrases: LibraryPhrases
   ) {
     self.library = library
     addNames(vocabulary, chunks.flatMap(\.recognitions), CitedVerses(library, derivedVerses))
     for title in chunks.flatMap(\.titles.elements) { list.add(title, .title, rank: Rank.title) }
     let purposes = topics.graph.topics.indices.map { topic in chunks.reduce(0) { $0 + $1.purposes[topic] } }
     addTopics(topics.graph.topics, purposes, firstGroup: groupCount + 1)
-    addArabicPhrases(chunks)
-    addRecitedPhrases()
+    addArabicPhrases(phrases.arabic)
+    addTransliteratedPhrases(phrases.transliterated)
   }
 
   func write(to file: inout IndexFileWriter) { list.write(to: &file) }
@@ -96,25 +97,8 @@ struct SuggestionSections {
 // MARK: Frequent phrases
 
 extension SuggestionSections {
-  /// The maximum number of phrases in a script.
-  private static let mostFrequent = 600
-
-  /// The least number of texts with a phrase.
-  private var leastCount: Int { 4 + library.duas.count / 2000 }
-
-  private mutating func addArabicPhrases(_ chunks: [ChunkAnalysis]) {
-    var numbers = ByteInterner()
-    var texts = FlatLists<Int32>()
-    for chunk in chunks {
-      let known = (0..<chunk.arabic.count).map { Int32(numbers.number(of: Array(chunk.arabic[$0]))) }
-      for text in 0..<chunk.arabicSequences.count {
-        for index in chunk.arabicSequences.range(text) {
-          texts.append(known[Int(chunk.arabicSequences.elements[index])])
-        }
-        texts.endList()
-      }
-    }
-    for phrase in frequent(texts) {
+  private mutating func addArabicPhrases(_ phrases: [FrequentPhrases.Phrase]) {
+    for phrase in phrases {
       let words = SearchWord.words(of: library.duas[phrase.text].arabic).filter { $0.script == .arabic }
       let bytes = Array(library.duas[phrase.text].arabic.utf8)
       add(words[phrase.words], count: phrase.count) { word in
@@ -123,29 +107,11 @@ extension SuggestionSections {
     }
   }
 
-  private mutating func addRecitedPhrases() {
-    var numbers = ByteInterner()
-    var texts = FlatLists<Int32>()
-    var reader = SearchWords()
-    for dua in library.duas {
-      if let transliteration = dua.transliteration {
-        reader.read(transliteration)
-        for word in reader.words { texts.append(Int32(numbers.number(of: reader.letters, word.letters))) }
-      }
-      texts.endList()
-    }
-    for phrase in frequent(texts) {
+  private mutating func addTransliteratedPhrases(_ phrases: [FrequentPhrases.Phrase]) {
+    for phrase in phrases {
       let words = SearchWord.words(of: library.duas[phrase.text].transliteration ?? "")
       add(words[phrase.words], count: phrase.count, spelling: \.text)
     }
-  }
-
-  private func frequent(_ texts: FlatLists<Int32>) -> [FrequentPhrases.Phrase] {
-    FrequentPhrases(texts, leastCount: leastCount).phrases.enumerated().sorted { first, second in
-      let weights = (first.element.weight, second.element.weight)
-      return weights.0 == weights.1 ? first.offset < second.offset : weights.0 > weights.1
-    }
-    .prefix(Self.mostFrequent).map(\.element)
   }
 
   /// Adds a phrase with at least two words that do not only join others, the last one among them.
@@ -158,11 +124,6 @@ extension SuggestionSections {
     }
     list.add(spelled.joined(separator: " "), .phrase, rank: Rank.phrase + Rank.ofCount(count))
   }
-}
-
-extension FrequentPhrases.Phrase {
-  /// What the phrase saves the people who type it.
-  fileprivate var weight: Int { words.count * count }
 }
 
 /// How many duas cite verses, stated or found in their texts.

@@ -14,10 +14,8 @@ final class DuaTopics: Sendable {
   private let verses: VerseTable
   /// Of each known text, the topics for which it is a supplication.
   private let topicsOfText: [[Int]]
-  private let stated: [Dua.ID: [Slug]]
 
-  init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]]) {
-    self.stated = stated
+  init(_ vocabulary: SearchVocabulary) {
     graph = TopicGraph(vocabulary.topics)
     near = NearWordGroups(vocabulary.nearWords)
     phrases = TopicPhrases(vocabulary.topics, near: near)
@@ -38,12 +36,10 @@ final class DuaTopics: Sendable {
   /// See ``TopicMatcher/hasPhrase(withStem:)``.
   func hasPhrase(withStem hash: UInt64) -> Bool { matcher.hasPhrase(withStem: hash) }
 
-  /// Counts the topics that a dua states instead of all others; false if it states none.
-  func count(statedBy dua: Dua, _ counts: inout TopicCounts) -> Bool {
-    guard let topics = stated[dua.id] else { return false }
+  /// Counts the topics that a dua states instead of all others.
+  func count(stated topics: [Slug], _ counts: inout TopicCounts) {
     counts.removeAll()
     for topic in topics.compactMap(graph.index) { count(topic, .title, &counts) }
-    return true
   }
 
   /// Counts the phrases of topics in words in a row, of which all are in phrases.

@@ -61,7 +61,13 @@ struct WholeBuildTests {
         if index == 2 { $0.stage = .checking }
       }
     }
-    let checked = try await LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
+    let checker = try LibraryChecker(
+      reader: reader,
+      sources: sources,
+      quran: .shipped(),
+      preparesIndex: true
+    )
+    let checked = try await checker.check()
     let library = try #require(checked.library)
     await store.receive(.libraryChecked(checked)) {
       $0.checked = checked
@@ -70,7 +76,7 @@ struct WholeBuildTests {
     }
     let bundle = try await RenderedBundle(
       of: library,
-      vocabulary: checked.vocabulary,
+      vocabulary: checked.preparedVocabulary,
       quranLocations: checked.quranLocations,
       jobs: 2
     )

@@ -31,6 +31,34 @@ struct ParallelWorkTests {
     #expect(begun.withLock { $0 } <= 2)
   }
 
+  @Test("gives each index to one worker, and never makes more than `jobs` workers", arguments: [0, 1, 2, 5])
+  func workers(jobs: Int) async throws {
+    let workers = try await forEachInParallel(-1..<200, jobs: jobs) {
+      [Int]()
+    } _: { worker, index in
+      worker.append(index)
+    }
+    #expect(workers.count <= max(1, jobs))
+    #expect(workers.allSatisfy { $0 == $0.sorted() })
+    #expect(workers.joined().sorted() == Array(-1..<200))
+    #expect(try await forEachInParallel(3..<3, jobs: jobs, { 0 }, { $0 += $1 }).isEmpty)
+  }
+
+  @Test("gives no index to a worker once its task is cancelled")
+  func cancelledWorkers() async {
+    let begun = Mutex(0)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await forEachInParallel(0..<100, jobs: 2) {
+        0
+      } _: { _, _ in
+        begun.withLock { $0 += 1 }
+      }.count
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.withLock { $0 } == 0)
+  }
+
   private struct Failure: Error, Equatable { let index: Int }
 
   @Test("throws the failure of the lowest index, and begins no further unit", arguments: [1, 2, 5])
