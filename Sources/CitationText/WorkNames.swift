@@ -2,6 +2,7 @@
 enum WorkNames {
   /// The work whose name starts the tokens, and the number of words of the name; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (work: KnownWork, length: Int)? {
+    guard case .word(let first)? = tokens.first, let names = namesByFirstWord[first] else { return nil }
     var best: (work: KnownWork, length: Int)?
     for (words, work) in names where words.count > best?.length ?? 0 {
       if tokens.count >= words.count, zip(tokens, words).allSatisfy({ $0 == .word($1) }) {
@@ -11,9 +12,12 @@ enum WorkNames {
     return best
   }
 
-  private static let names: [(words: [String], work: KnownWork)] = table.flatMap { work, spellings in
-    spellings.map { ($0.split(separator: " ").map(String.init), work) }
-  }
+  private static let namesByFirstWord: [String: [(words: [String], work: KnownWork)]] = Dictionary(
+    grouping: table.flatMap { work, spellings in
+      spellings.map { (words: $0.split(separator: " ").map(String.init), work: work) }
+    },
+    by: { $0.words[0] }
+  )
 
   private static let table: [(KnownWork, [String])] = [
     (

@@ -38,6 +38,33 @@ struct AllowedCharacters {
     return value < common.count ? common[value] : allows(scalar)
   }
 
+  /// Whether every scalar of a text is allowed anywhere in it.
+  func contains(allOf text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let lead = bytes[index]
+        // Most scalars have one or two bytes, and a text is well-formed.
+        if lead < 0x80 {
+          guard common[Int(lead)] else { return false }
+          index += 1
+        } else if lead < 0xDC {
+          guard common[Int(lead & 0x1F) << 6 | Int(bytes[index + 1] & 0x3F)] else { return false }
+          index += 2
+        } else {
+          let end = index + (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+          let value = bytes[index + 1..<end].reduce(UInt32(lead) & 0x7F >> UInt32(end - index)) {
+            $0 << 6 | UInt32($1 & 0x3F)
+          }
+          guard let scalar = Unicode.Scalar(value), contains(scalar) else { return false }
+          index = end
+        }
+      }
+      return true
+    }
+  }
+
   private func allows(_ scalar: Unicode.Scalar) -> Bool {
     if let inventory { return inventory.contains(scalar) }
     return !scalar.isAlwaysDisallowed || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")

@@ -33,10 +33,10 @@ struct MessageHead {
   private static func mayBegin(_ text: String) -> Bool {
     var isAtStart = true
     for scalar in text.unicodeScalars.prefix(60) {
-      if scalar == "[" || isAtStart && (scalar.headDigit != nil || "Ffمت".unicodeScalars.contains(scalar)) {
-        return true
-      }
-      if !scalar.isBlankOrInvisible { isAtStart = false }
+      if scalar == "[" { return true }
+      guard isAtStart else { continue }
+      if scalar.headDigit != nil || "Ffمت".unicodeScalars.contains(scalar) { return true }
+      isAtStart = scalar.isBlankOrInvisible
     }
     return false
   }

@@ -39,19 +39,21 @@ struct Placeholder: Equatable {
         if byte.isAsciiLetterOrDigit {
           capitals += byte.isAsciiCapital ? 1 : 0
         } else {
-          if byte.isOpening || isMarker(bytes[start..<index], capitals) { return true }
+          if byte.isOpening { return true }
+          if index - start >= shortestWord, isMarker(bytes[start..<index], capitals) { return true }
           (start, capitals) = (index + 1, 0)
         }
       }
-      return isMarker(bytes[start...], capitals)
+      return bytes.count - start >= shortestWord && isMarker(bytes[start...], capitals)
     }
   }
 
   /// Whether a word may be a marker, or the first of a pair of words.
   private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
-    guard word.count >= 3 else { return false }
     if word.count <= 5, capitals == word.count { return true }
-    guard word.count <= longestWord, phraseBeginnings & firstLetter(of: word) != 0
+    guard word.count <= longestWord, let first = word.first,
+      // A digit has the index of a letter, too.
+      phraseLengths[Int(first & 0x1F)] >> UInt16(word.count) & 1 != 0
     else { return false }
     return phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
@@ -127,16 +129,13 @@ struct Placeholder: Equatable {
   ]
   /// The first words. So few are compared faster one by one than in a set.
   private static let phraseWords = phrases.keys.map { Array($0.utf8) }
-  /// The letters with which they begin, a bit for each.
-  private static let phraseBeginnings: UInt64 = phraseWords.reduce(0) { $0 | firstLetter(of: $1) }
-
-  /// The bit of the first letter of a word, in either case; that of a digit is also a letter's.
-  private static func firstLetter(of word: some Collection<UInt8>) -> UInt64 {
-    word.first.map { 1 << UInt64($0 & 0x1F) } ?? 0
+  /// Their lengths by the low five bits of the first letter, a bit for each.
+  private static let phraseLengths = phraseWords.reduce(into: [UInt16](repeating: 0, count: 32)) {
+    $0[Int($1[0] & 0x1F)] |= 1 << UInt16($1.count)
   }
 
-  /// The length of the longest word of a marker, in bytes.
-  private static let longestWord = 15
+  /// The lengths of the shortest and the longest word of a marker, in bytes.
+  private static let (shortestWord, longestWord) = (3, 15)
 }
 
 extension UInt8 {

@@ -9,7 +9,9 @@ package enum PlaceholderWords {
     var words: [String] = []
     var runs = WordRuns(text)
     guard let first = runs.next() else { return true }
-    guard text.utf8.count <= lengthLimit else { return false }
+    guard text.utf8.count <= lengthLimit,
+      mayBeKnown(first) || text.utf8.first.map(templateStarts.contains) == true
+    else { return false }
     lazy var isTemplate = isTemplate(text)
     var next: Substring? = first
     while let run = next {
@@ -79,6 +81,28 @@ package enum PlaceholderWords {
   private static let known = subjects.union(companions).union(
     phrases.flatMap { $0.split(separator: " ").map(String.init) }
   )
+
+  /// Rules out most words of ASCII letters by their first letter and their length.
+  private static func mayBeKnown(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first, first < 0x80, first & 0x40 != 0, word.utf8.allSatisfy({ $0 < 0x80 })
+    else {
+      return true
+    }
+    return knownLengths[Int(first & 0x1F)] >> UInt32(min(word.utf8.count, 31)) & 1 != 0
+  }
+
+  /// The lengths of the words of ASCII letters by the low five bits of the first letter, a bit for each. Fillers have any length.
+  private static let knownLengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 32)
+    for word in known where word.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let first = word.utf8.first else { continue }
+      lengths[Int(first & 0x1F)] |= 1 << UInt32(min(word.utf8.count, 31))
+    }
+    lengths[Int(UInt8(ascii: "x") & 0x1F)] = .max
+    return lengths
+  }()
+
+  private static let templateStarts = Set(templates.compactMap(\.0.utf8.first))
 
   private static func words(_ list: String) -> Set<String> {
     Set(list.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -35,7 +35,7 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     guard let allowed = draft.allowedCharacters[text.role] else { return [] }
     // Nearly all texts pass this check, and need no other.
-    guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
+    guard !allowed.contains(allOf: text.text.value), !text.text.value.isBlank else {
       return []
     }
     return findings(in: text, allowed, analysis(), draft)

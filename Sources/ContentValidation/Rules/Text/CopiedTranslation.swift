@@ -95,12 +95,21 @@ enum CopiedTranslation: Rule {
   }
 }
 
+/// A translation as it is looked up. Its hash is computed once.
 private struct TranslationKey: Hashable {
   let language: LanguageTag
   let text: ReadingKey
+  private let hash: Int
 
   init(_ translation: LanguageText) {
     language = translation.language
     text = ReadingKey(translation.text.value)
+    hash = text.hashValue
   }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.hash == rhs.hash && lhs.language == rhs.language && lhs.text == rhs.text
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -33,9 +34,9 @@ enum OtherLanguage: Rule {
     var judged: [UInt64: Bool] = [:]
     let suspects = english.filter { text in
       isOther(text, atLeast: 0.1) { word in
-        let hash = EnglishWord.hash(of: word)
+        let hash = word.reduce(into: WordHash()) { $0.add(UInt32($1 | 0x20)) }.value
         if let isKnown = judged[hash] { return isKnown }
-        let isKnown = EnglishWords.contain(word)
+        let isKnown = EnglishWords.contain(word.map { $0 | 0x20 })
         judged[hash] = isKnown
         return isKnown
       }
@@ -48,7 +49,10 @@ enum OtherLanguage: Rule {
           || isOther(
             text,
             atLeast: 0.5,
-            isKnown: { EnglishWords.contain($0) || uses.countInLowerCase(of: $0) > 2 }
+            isKnown: { word in
+              let letters = word.map { $0 | 0x20 }
+              return EnglishWords.contain(letters) || uses.countInLowerCase(of: letters) > 2
+            }
           )
       else { return nil }
       return finding(
@@ -85,28 +89,30 @@ enum OtherLanguage: Rule {
       + "dem yang dan di dari untuk ini itu dengan bir ve bu icin ile"
   )
 
-  /// - Parameter share: The share of unknown words that a text has to exceed.
-  private static func isOther(_ text: DraftText, atLeast share: Double, isKnown: ([UInt8]) -> Bool) -> Bool {
-    var (known, all, words) = (0, 0, 0)
-    var word: [UInt8] = []
-    func endWord() {
-      guard !word.isEmpty, words < longest else { return }
-      words += 1
-      defer { word.removeAll(keepingCapacity: true) }
-      guard word.contains(where: isLetter), !isCapital(word[0]) else { return }
-      all += 1
-      // A word in lower case with other letters than those of ASCII is not English.
-      guard word.count <= EnglishWords.lengthLimit, word.allSatisfy(isLetterOrApostrophe) else { return }
-      let end = word.firstIndex(of: UInt8(ascii: "'")) ?? word.endIndex
-      word.removeSubrange(end...)
-      for index in word.indices { word[index] |= 0x20 }
-      if isKnown(word) { known += 1 }
+  private typealias Letters = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// - Parameters:
+  ///   - share: The share of unknown words that a text has to exceed.
+  ///   - isKnown: Whether a word is known, in either case.
+  private static func isOther(_ text: DraftText, atLeast share: Double, isKnown: (Letters) -> Bool) -> Bool {
+    var text = text.text.value
+    return text.withUTF8 { bytes in
+      var (known, all, words, start) = (0, 0, 0, 0)
+      func endWord(at end: Int) {
+        defer { start = end + 1 }
+        guard start < end, words < longest else { return }
+        words += 1
+        let word = bytes[start..<end]
+        guard word.contains(where: isLetter), !isCapital(bytes[start]) else { return }
+        all += 1
+        // A word in lower case with other letters than those of ASCII is not English.
+        guard word.count <= EnglishWords.lengthLimit, word.allSatisfy(isLetterOrApostrophe) else { return }
+        if isKnown(word.prefix { $0 != UInt8(ascii: "'") }) { known += 1 }
+      }
+      for index in bytes.indices where isSeparator(bytes[index]) { endWord(at: index) }
+      endWord(at: bytes.count)
+      return all >= shortest && Double(all - known) > share * Double(all)
     }
-    for byte in text.text.value.utf8 {
-      if isSeparator(byte) { endWord() } else if words < longest { word.append(byte) }
-    }
-    endWord()
-    return all >= shortest && Double(all - known) > share * Double(all)
   }
 
   private static func isTransliteration(_ text: DraftText, in draft: IndexedDraft) -> Bool {
