@@ -16,6 +16,21 @@ struct JSONTests {
     #expect(written("\"\\\u{8}\t\n\u{C}\r\0\u{1F}", .required) == #""\"\\\b\t\n\f\r\u0000\u001f""#)
   }
 
+  @Test("escapes a byte at any offset in a text, and none of the others", arguments: 0...255)
+  func offsets(value: UInt8) {
+    let scalar = Unicode.Scalar(value)
+    let text = String(String.UnicodeScalarView([scalar]))
+    for offset in 0...17 {
+      let (before, after) = (
+        String(repeating: "ـ", count: offset), String(repeating: "z", count: 17 - offset)
+      )
+      let isEscaped = value < 0x20 || scalar == "\"" || scalar == "\\"
+      #expect((written(before + text + after, .required) == "\"\(before)\(text)\(after)\"") != isEscaped)
+      let ascii = String(repeating: "a", count: offset)
+      #expect((written(ascii + text + after, .required) == "\"\(ascii)\(text)\(after)\"") != isEscaped)
+    }
+  }
+
   @Test("escapes scalars that are unsafe to show, beyond the BMP as surrogate pairs")
   func unsafe() {
     #expect(written("a\u{202E}\u{E0041}\u{7F}🤲\n", .unsafeToShow) == #""a\u202e\udb40\udc41\u007f🤲\n""#)

@@ -38,6 +38,9 @@ package struct RomanizedForms: Sendable {
     )
   }
 
+  /// The number of forms.
+  static let count = 4
+
   /// The index of the form in a position.
   ///
   /// - Parameters:

@@ -11,25 +11,34 @@ extension RomanizationMatch {
   /// - Parameters:
   ///   - words: Those of the text. Each is followed by a space, or by one sign and a space, and the last by at most a sign.
   ///   - latin: The transliteration.
-  ///   - forms: By the spellings of the words; nil for what a romanizer does not take for one word.
-  package init(_ words: ArraySlice<RecitedWords.Word>, _ latin: String, forms: (Int32) -> RomanizedForms?) {
+  ///   - spellings: The romanized spellings of the words.
+  package init(
+    _ words: ArraySlice<RecitedWords.Word>,
+    _ latin: String,
+    _ spellings: borrowing RomanizedSpellings
+  ) {
     self = .other
     var latin = LatinCursor(latin)
     var isExact = true
-    var next = words.first.flatMap { forms($0.spelling) }
     for index in words.indices {
       let word = words[index]
-      guard let romanized = next, index == words.startIndex || latin.skip(UInt8(ascii: " ")) else { return }
-      next = index + 1 < words.endIndex ? forms(words[index + 1].spelling) : nil
+      guard spellings.isWord(word.spelling), index == words.startIndex || latin.skip(UInt8(ascii: " "))
+      else { return }
       let helpingVowel =
-        romanized.endsWithTanwin && !word.isBeforePause && next?.beginsWithJoiningVowel == true
+        spellings.endsWithTanwin(word.spelling) && !word.isBeforePause && index + 1 < words.endIndex
+        && spellings.beginsWithJoiningVowel(words[index + 1].spelling)
       let usual = RomanizedForms.index(
         isJoined: index > words.startIndex && !words[index - 1].isBeforePause,
         isBeforePause: word.isBeforePause
       )
-      if !latin.skip(word: romanized.forms[usual], with: helpingVowel ? UInt8(ascii: "i") : nil) {
+      let form = spellings.form(usual, of: word.spelling)
+      if !latin.skip(form, of: spellings.bytes, with: helpingVowel ? UInt8(ascii: "i") : nil) {
         isExact = false
-        guard romanized.forms.contains(where: { latin.skip(word: $0) }) else { return }
+        guard
+          (0..<RomanizedForms.count).contains(where: {
+            latin.skip(spellings.form($0, of: word.spelling), of: spellings.bytes)
+          })
+        else { return }
       }
       guard word.sign == 0 || latin.skip(word.sign) else { return }
     }
@@ -55,24 +64,15 @@ private struct LatinCursor {
   }
 
   /// Skips a word and a letter after it, if they are next and end there.
-  mutating func skip(word: String, with letter: UInt8? = nil) -> Bool {
+  mutating func skip(_ word: Range<Int32>, of letters: [UInt8], with letter: UInt8? = nil) -> Bool {
     let start = index
-    // The buffer is only read within the closure. A string that has none is read byte by byte.
-    let isNext =
-      word.utf8.withContiguousStorageIfAvailable { skip(sequence: $0) } ?? skip(sequence: word.utf8)
-    guard isNext, letter.map({ skip($0) }) ?? true, isAtEndOfWord else {
+    let (first, count) = (Int(word.lowerBound), word.count)
+    guard count <= bytes.count - start else { return false }
+    for offset in 0..<count where bytes[start + offset] != letters[first + offset] { return false }
+    index += count
+    guard letter.map({ skip($0) }) ?? true, isAtEndOfWord else {
       index = start
       return false
-    }
-    return true
-  }
-
-  /// Skips bytes, if all of them are next; otherwise the index is anywhere after its start.
-  @inline(__always)
-  private mutating func skip(sequence: some Sequence<UInt8>) -> Bool {
-    for byte in sequence {
-      guard index < bytes.count, bytes[index] == byte else { return false }
-      index += 1
     }
     return true
   }

@@ -22,7 +22,7 @@ final class ArabicTextAnalysis {
   let text: DraftText
   /// The dua that the text belongs to.
   let dua: DraftDua?
-  private(set) lazy var scalars = Array(text.text.value.unicodeScalars)
+  private(set) lazy var scalars = text.text.value.scalarArray
   private let library: SharedDraft
   /// Whether the transliteration is known to be the romanization.
   private let isRomanized: Bool

@@ -48,6 +48,10 @@ struct LongVowelSpellings {
   }
 
   init(_ texts: [DraftText], _ draft: IndexedDraft) {
+    guard texts.contains(where: { $0.text.value.unicodeScalars.contains(where: \.isDaggerAlef) }) else {
+      conflicts = []
+      return
+    }
     let scalars = texts.map { Array($0.text.value.unicodeScalars) }
     var (occurrences, slots) = Self.occurrences(in: scalars)
     let outside = OutsideQuran(texts, draft)

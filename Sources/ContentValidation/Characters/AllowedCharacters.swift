@@ -53,12 +53,7 @@ struct AllowedCharacters {
           guard common[Int(lead & 0x1F) << 6 | Int(bytes[index + 1] & 0x3F)] else { return false }
           index += 2
         } else {
-          let end = index + (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
-          let value = bytes[index + 1..<end].reduce(UInt32(lead) & 0x7F >> UInt32(end - index)) {
-            $0 << 6 | UInt32($1 & 0x3F)
-          }
-          guard let scalar = Unicode.Scalar(value), contains(scalar) else { return false }
-          index = end
+          guard contains(Unicode.Scalar(in: bytes, at: &index)) else { return false }
         }
       }
       return true

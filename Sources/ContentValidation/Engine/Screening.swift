@@ -8,21 +8,44 @@ struct WordScreening: Sendable {
   let rules: UInt64
   /// Whether the Quran has the word, in any spelling.
   let isInQuran: Bool
-  /// In the scheme that the policy names, or else in that of this project; nil for what is not one word.
-  let romanized: RomanizedForms?
   /// As the endings of known phrases are looked up.
   let phraseWord: PhraseWord
-
-  /// The greatest number of scalars of a word that is romanized by itself. No word of Arabic has half as many.
-  private static let longestRomanized = 64
 
   init(_ spelling: WordSpelling, _ rules: ScreenedRules, _ draft: IndexedDraft) {
     self.rules = rules.rules(concernedBy: ScreenedWord(spelling, draft))
     isInQuran = draft.quran.locator.mayContain(word: spelling.scalars)
-    romanized =
-      spelling.scalars.count <= Self.longestRomanized
-      ? RomanizedForms(ofWord: spelling.scalars, by: draft.scheme ?? .rizq1) : nil
     phraseWord = PhraseWord(spelling.word)
+  }
+}
+
+/// What is known about some spellings.
+struct WordScreenings: Sendable {
+  private var words: [WordScreening] = []
+  /// In the scheme that the policy names, or else in that of this project.
+  private(set) var romanized = RomanizedSpellings()
+
+  /// The greatest number of scalars of a word that is romanized by itself. No word of Arabic has half as many.
+  private static let longestRomanized = 64
+
+  init() {}
+
+  init(_ spellings: some Sequence<WordSpelling>, _ rules: ScreenedRules, _ draft: IndexedDraft) {
+    let romanizer = draft.scheme ?? .rizq1
+    for spelling in spellings {
+      words.append(WordScreening(spelling, rules, draft))
+      romanized.append(
+        spelling.scalars.count <= Self.longestRomanized
+          ? RomanizedForms(ofWord: spelling.scalars, by: romanizer) : nil
+      )
+    }
+  }
+
+  subscript(spelling: Int32) -> WordScreening { words[Int(spelling)] }
+
+  /// Adds those of other spellings after these.
+  mutating func append(contentsOf other: WordScreenings) {
+    words += other.words
+    romanized.append(contentsOf: other.romanized)
   }
 }
 
@@ -41,7 +64,7 @@ struct TextScreening: Sendable {
   /// - Parameters:
   ///   - latin: Its transliteration.
   ///   - screenings: Those of the spellings.
-  init(_ text: RecitedWords.Text, _ recited: RecitedWords, latin: String?, _ screenings: [WordScreening]) {
+  init(_ text: RecitedWords.Text, _ recited: RecitedWords, latin: String?, _ screenings: WordScreenings) {
     let words = recited.words[text.words]
     let isRegular = text.traits.isDisjoint(with: .unusual)
     var rules: UInt64 = 0
@@ -49,7 +72,7 @@ struct TextScreening: Sendable {
     var hasOtherEnding = false
     var (last, beforeLast): (PhraseWord?, PhraseWord?)
     for index in words.indices {
-      let screening = screenings[Int(words[index].spelling)]
+      let screening = screenings[words[index].spelling]
       rules |= screening.rules
       wordsOfQuran += screening.isInQuran ? 1 : 0
       run = screening.isInQuran ? run + 1 : 0
@@ -70,8 +93,7 @@ struct TextScreening: Sendable {
     mayContainQuran = !isRegular || longestRun >= QuranLocator.minimumWords
     isOfWordsOfQuran = wordsOfQuran + 1 >= words.count
     romanization =
-      isRegular
-      ? latin.map { RomanizationMatch(words, $0) { screenings[Int($0)].romanized } } : nil
+      isRegular ? latin.map { RomanizationMatch(words, $0, screenings.romanized) } : nil
   }
 }
 

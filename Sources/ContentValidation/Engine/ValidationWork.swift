@@ -17,7 +17,7 @@ struct ValidationWork: Sendable {
   private let arabicRules: ScreenedRules
   private let isScreened: Bool
   /// For each spelling of a recited word; empty until it was looked at.
-  private var wordScreenings: [WordScreening] = []
+  private var wordScreenings = WordScreenings()
   /// By the index of the text; nil for texts that are not recited.
   private var textScreenings: [TextScreening?] = []
 
@@ -70,14 +70,13 @@ struct ValidationWork: Sendable {
 
   var wordUnits: Range<Int> { Self.units(of: draft.recited.spellings.count, Self.spellingsInUnit) }
 
-  func wordScreenings(ofUnit unit: Int) -> [WordScreening] {
-    draft.recited.spellings.dropFirst(unit * Self.spellingsInUnit).prefix(Self.spellingsInUnit).map {
-      WordScreening($0, arabicRules, draft)
-    }
+  func wordScreenings(ofUnit unit: Int) -> WordScreenings {
+    let spellings = draft.recited.spellings.dropFirst(unit * Self.spellingsInUnit)
+    return WordScreenings(spellings.prefix(Self.spellingsInUnit), arabicRules, draft)
   }
 
-  mutating func screenWords(with screenings: [[WordScreening]]) {
-    wordScreenings = screenings.flatMap(\.self)
+  mutating func screenWords(with screenings: [WordScreenings]) {
+    for screenings in screenings { wordScreenings.append(contentsOf: screenings) }
   }
 
   /// Those of the texts come after those of the words.

@@ -32,30 +32,33 @@ struct Placeholder: Equatable {
   /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
     var text = text
+    let phraseLengths = phraseLengths
     return text.withUTF8 { bytes in
       var (start, capitals) = (0, 0)
+      /// Whether the word that ends at an index may be a marker, or the first of a pair of words.
+      func endsMarker(_ end: Int) -> Bool {
+        let length = end - start
+        guard (shortestWord...longestWord).contains(length) else { return false }
+        if length <= longestInCapitals, capitals == length { return true }
+        // A digit has the index of a letter, too.
+        return phraseLengths[Int(bytes[start] & 0x1F)] >> UInt16(length) & 1 != 0
+          && isFirstOfPhrase(bytes[start..<end])
+      }
       for index in bytes.indices {
         let byte = bytes[index]
         if byte.isAsciiLetterOrDigit {
           capitals += byte.isAsciiCapital ? 1 : 0
         } else {
-          if byte.isOpening { return true }
-          if index - start >= shortestWord, isMarker(bytes[start..<index], capitals) { return true }
+          if byte.isOpening || endsMarker(index) { return true }
           (start, capitals) = (index + 1, 0)
         }
       }
-      return bytes.count - start >= shortestWord && isMarker(bytes[start...], capitals)
+      return endsMarker(bytes.count)
     }
   }
 
-  /// Whether a word may be a marker, or the first of a pair of words.
-  private static func isMarker(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ capitals: Int) -> Bool {
-    if word.count <= 5, capitals == word.count { return true }
-    guard word.count <= longestWord, let first = word.first,
-      // A digit has the index of a letter, too.
-      phraseLengths[Int(first & 0x1F)] >> UInt16(word.count) & 1 != 0
-    else { return false }
-    return phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
+  private static func isFirstOfPhrase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
   }
 
   /// The first marker, or the first pair of words that no finished text contains.
@@ -136,6 +139,8 @@ struct Placeholder: Equatable {
 
   /// The lengths of the shortest and the longest word of a marker, in bytes.
   private static let (shortestWord, longestWord) = (3, 15)
+  /// The length of the longest marker in capitals.
+  private static let longestInCapitals = 5
 }
 
 extension UInt8 {

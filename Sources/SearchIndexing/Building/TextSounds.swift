@@ -29,16 +29,17 @@ struct TextSounds {
     spellings.read(words.spellings)
     let first = sequences.elements.count
     guard text.traits.isDisjoint(with: .unusual),
-      words.words[text.words].allSatisfy({ spellings.areWords[Int($0.spelling)] })
+      words.words[text.words].allSatisfy({ spellings.romanized.isWord($0.spelling) })
     else {
       appendUnusual(arabic, transliteration, to: &sequences)
       return
     }
     appendWords(text.words, to: &sequences)
     guard let transliteration else { return }
-    let match = RomanizationMatch(words.words[text.words], transliteration) { spellings.romanized[Int($0)] }
     // A romanization sounds like its text.
-    if match != .exact { appendLatin(transliteration, first, to: &sequences) }
+    if RomanizationMatch(words.words[text.words], transliteration, spellings.romanized) != .exact {
+      appendLatin(transliteration, first, to: &sequences)
+    }
   }
 
   /// The same for any text, in which every word is read.
@@ -140,9 +141,7 @@ struct TextSounds {
 private struct SpellingSounds {
   /// Nil for what is not one word.
   private(set) var words: [PhonemicWord?] = []
-  /// Whether there is a word: to ask for it copies it.
-  private(set) var areWords: [Bool] = []
-  private(set) var romanized: [RomanizedForms?] = []
+  private(set) var romanized = RomanizedSpellings()
   /// See ``ArabicText/PhonemicWord/opening``.
   private(set) var openings: [UInt32] = []
   private(set) var openingMasks: [UInt32] = []
@@ -155,7 +154,6 @@ private struct SpellingSounds {
     for spelling in spellings[words.count...] {
       let word = spelling.scalars.count <= Self.longestWord ? PhonemicWord(ofWord: spelling.scalars) : nil
       words.append(word)
-      areWords.append(word != nil)
       romanized.append(word.map { RomanizedForms(of: $0, by: .rizq1) })
       openings.append(word?.opening ?? 0)
       openingMasks.append(word?.openingMask ?? 0)

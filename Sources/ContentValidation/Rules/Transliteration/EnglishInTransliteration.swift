@@ -155,26 +155,30 @@ enum EnglishInTransliteration: Rule {
   /// A quick check that most transliterations fail: whether there is a bracket, a digit, or a run of ASCII letters that
   /// is one of the words.
   private static func mayContainEnglish(_ text: String) -> Bool {
-    var run: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "0")...UInt8(ascii: "9"): return true
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-        run.append(byte | 0x20)
-      default:
-        if isWord(run) { return true }
-        run.removeAll(keepingCapacity: true)
+    var text = text
+    let lengths = lengths
+    return text.withUTF8 { bytes in
+      var start = 0
+      /// Whether the run of letters that ends at an index is one of the words.
+      func endsWord(_ end: Int) -> Bool {
+        let length = end - start
+        guard length > 0, length < 64,
+          lengths[Int(bytes[start] | 0x20) - Int(UInt8(ascii: "a"))] & 1 << UInt64(length) != 0
+        else { return false }
+        let word = String(decoding: bytes[start..<end].map { $0 | 0x20 }, as: UTF8.self)
+        return words.contains(word) || word == "say"
       }
+      for index in bytes.indices {
+        switch bytes[index] {
+        case UInt8(ascii: "["), UInt8(ascii: "0")...UInt8(ascii: "9"): return true
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): break
+        default:
+          if endsWord(index) { return true }
+          start = index + 1
+        }
+      }
+      return endsWord(bytes.count)
     }
-    return isWord(run)
-  }
-
-  private static func isWord(_ run: [UInt8]) -> Bool {
-    guard let first = run.first, run.count < 64,
-      lengths[Int(first) - Int(UInt8(ascii: "a"))] & 1 << UInt64(run.count) != 0
-    else { return false }
-    let word = String(decoding: run, as: UTF8.self)
-    return words.contains(word) || word == "say"
   }
 
   /// For each letter, the lengths of the words that begin with it, a bit for each.

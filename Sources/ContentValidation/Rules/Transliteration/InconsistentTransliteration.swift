@@ -26,7 +26,7 @@ enum InconsistentTransliteration: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let texts = draft.texts.filter { $0.role == .transliteration && !$0.isMostlyOutside([.latin]) }
     return texts.flatMap { text -> [Finding] in
-      let scalars = Array(text.text.value.unicodeScalars)
+      let scalars = text.text.value.scalarArray
       return notComposed(text, scalars) + homoglyphs(text, scalars)
     } + apostrophes(texts, ListedApostrophes(draft.declaration?.policy.characters.transliteration))
   }

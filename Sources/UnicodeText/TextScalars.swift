@@ -1,0 +1,33 @@
+extension String {
+  /// The scalars of the text, read once: `Array(unicodeScalars)` counts them first.
+  package var scalarArray: [Unicode.Scalar] {
+    var text = self
+    return text.withUTF8 { bytes in
+      // A scalar takes at least one byte. Every element below the count is initialized.
+      [Unicode.Scalar](unsafeUninitializedCapacity: bytes.count) { scalars, count in
+        var index = 0
+        while index < bytes.count {
+          let scalar = Unicode.Scalar(in: bytes, at: &index)
+          scalars.initializeElement(at: count, to: scalar)
+          count += 1
+        }
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Reads the scalar at an index, and moves the index after it.
+  ///
+  /// - Parameter bytes: Well-formed UTF-8.
+  @inline(__always)
+  package init(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) {
+    let lead = bytes[index]
+    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead)
+    if width > 1 { value &= 0x7F >> UInt32(width) }
+    for offset in index + 1..<index + width { value = value << 6 | UInt32(bytes[offset] & 0x3F) }
+    index += width
+    self = Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}
