@@ -29,14 +29,19 @@ struct MessageHead {
   /// The number of scalars in which heads are looked for.
   private static let longest = 200
 
-  /// Whether a text may begin with a head: most begin with neither a bracket nor a digit, and have neither soon after.
+  /// Whether a text may begin with a head: most begin with neither a digit nor the words of a forwarded message, and have no
+  /// bracket soon after.
   private static func mayBegin(_ text: String) -> Bool {
     var isAtStart = true
-    for scalar in text.unicodeScalars.prefix(60) {
+    var rest = text.unicodeScalars[...]
+    for _ in 0..<60 {
+      guard let scalar = rest.first else { break }
       if scalar == "[" { return true }
-      guard isAtStart else { continue }
-      if scalar.headDigit != nil || "Ffمت".unicodeScalars.contains(scalar) { return true }
-      isAtStart = scalar.isBlankOrInvisible
+      if isAtStart {
+        if scalar.headDigit != nil || HeadScanner.beginsForwarding(rest) { return true }
+        isAtStart = scalar.isBlankOrInvisible
+      }
+      rest.removeFirst()
     }
     return false
   }
@@ -112,6 +117,11 @@ private struct HeadScanner {
     }
     index = start
     return false
+  }
+
+  /// Whether scalars begin with the words of a forwarded message.
+  static func beginsForwarding(_ scalars: Substring.UnicodeScalarView) -> Bool {
+    forwarding.contains { scalars.starts(with: $0) }
   }
 
   private static let forwarding = [

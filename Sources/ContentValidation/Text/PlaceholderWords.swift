@@ -9,12 +9,11 @@ package enum PlaceholderWords {
     var words: [String] = []
     var runs = WordRuns(text)
     guard let first = runs.next() else { return true }
-    guard text.utf8.count <= lengthLimit,
-      mayBeKnown(first) || text.utf8.first.map(templateStarts.contains) == true
-    else { return false }
+    guard text.utf8.count <= lengthLimit else { return false }
     lazy var isTemplate = isTemplate(text)
     var next: Substring? = first
     while let run = next {
+      guard mayBeKnown(run) || isTemplate else { return false }
       let word = run.plainLowercase
       guard words.count < wordLimit, known.contains(word) || isFiller(word) || isTemplate else {
         return false
@@ -34,7 +33,8 @@ package enum PlaceholderWords {
 
   /// `{{title}}`, `<<missing>>`, `[[text]]`.
   private static func isTemplate(_ text: String) -> Bool {
-    templates.contains { text.hasPrefix($0) && text.hasSuffix($1) }
+    text.utf8.first.map(templateStarts.contains) == true
+      && templates.contains { text.hasPrefix($0) && text.hasSuffix($1) }
   }
 
   private static let templates = [("{{", "}}"), ("<<", ">>"), ("[[", "]]"), ("${", "}")]
