@@ -68,8 +68,13 @@ public struct IndexBuilder: Sendable {
   public func buildFiles(jobs: Int) async throws(CancellationError) -> (index: [UInt8], suggestions: [UInt8])
   {
     let read = try await reader.read(jobs: jobs)
-    let suggestions = suggestions(of: read, await LibraryPhrases(library, read.chunks, jobs: jobs))
-    let parts = [suggestions] + parts(of: read, await MergedWords(read, jobs: jobs))
+    let (transliterated, (arabic, merged)) = await both(jobs: jobs) {
+      LibraryPhrases.transliterated(library)
+    } _: {
+      (LibraryPhrases.arabic(library, read.chunks), MergedWords(read))
+    }
+    let phrases = LibraryPhrases(arabic: arabic, transliterated: transliterated)
+    let parts = [suggestions(of: read, phrases)] + parts(of: read, merged)
     let written = try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) }
     return (file(of: Array(written.dropFirst())), written[0].file(documentCount: 0))
   }
@@ -77,7 +82,11 @@ public struct IndexBuilder: Sendable {
   /// Builds `search/suggestions.bin` on the calling thread.
   public func buildSuggestions() -> [UInt8] {
     let read = reader.read()
-    return Self.written(suggestions(of: read, LibraryPhrases(library, read.chunks))).file(documentCount: 0)
+    let phrases = LibraryPhrases(
+      arabic: LibraryPhrases.arabic(library, read.chunks),
+      transliterated: LibraryPhrases.transliterated(library)
+    )
+    return Self.written(suggestions(of: read, phrases)).file(documentCount: 0)
   }
 
   private func suggestions(of read: LibraryAnalysis, _ phrases: LibraryPhrases) -> Part {

@@ -1,5 +1,4 @@
 import DuaLibrary
-import ParallelWork
 import SearchEngine
 
 /// The phrases that occur in many texts of a library, in each script those first that save the people who type them most.
@@ -13,21 +12,7 @@ struct LibraryPhrases: Sendable {
   private static let most = 600
 
   /// - Parameter chunks: Of the words of the library.
-  init(_ library: Library, _ chunks: [ChunkAnalysis]) {
-    arabic = Self.arabic(library, chunks)
-    transliterated = Self.transliterated(library)
-  }
-
-  /// The same, for both scripts at once if there may be more than one job.
-  init(_ library: Library, _ chunks: [ChunkAnalysis], jobs: Int) async {
-    (arabic, transliterated) = await both(jobs: jobs) {
-      Self.arabic(library, chunks)
-    } _: {
-      Self.transliterated(library)
-    }
-  }
-
-  private static func arabic(_ library: Library, _ chunks: [ChunkAnalysis]) -> [FrequentPhrases.Phrase] {
+  static func arabic(_ library: Library, _ chunks: [ChunkAnalysis]) -> [FrequentPhrases.Phrase] {
     var numbers = ByteInterner()
     var texts = FlatLists<Int32>()
     for chunk in chunks {
@@ -42,7 +27,7 @@ struct LibraryPhrases: Sendable {
     return frequent(texts, in: library)
   }
 
-  private static func transliterated(_ library: Library) -> [FrequentPhrases.Phrase] {
+  static func transliterated(_ library: Library) -> [FrequentPhrases.Phrase] {
     var numbers = ByteInterner()
     var texts = FlatLists<Int32>()
     var reader = SearchWords()

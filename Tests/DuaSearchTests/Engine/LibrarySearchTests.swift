@@ -182,10 +182,14 @@ struct LibrarySearchTests {
   @Test("the number of jobs does not change the index", arguments: [0, 1, 3])
   func jobs(_ jobs: Int) async throws {
     let builder = IndexBuilder(
-      try GeneratedLibrary.library(duas: 600),
+      try GeneratedLibrary.library(duas: 1500),
       vocabulary: try SampleLibrary.vocabulary()
     )
-    #expect(try await builder.build(jobs: jobs) == builder.build())
+    let index = builder.build()
+    #expect(try await builder.build(jobs: jobs) == index)
+    let files = try await builder.buildFiles(jobs: jobs)
+    #expect(files.index == index)
+    #expect(files.suggestions == builder.buildSuggestions())
   }
 
   @Test("an id that does not fit the index is refused")

@@ -1,0 +1,23 @@
+import Testing
+import UnicodeText
+
+@Suite("The scalars of a text")
+struct TextScalarsTests {
+  @Test("are those of its view, at both ends of every width in UTF-8 and between them")
+  func everyWidth() {
+    for page in stride(from: UInt32(0), through: 0x10FFFF, by: 0x400) {
+      let values = [page, page + 1, page + 0x7F, page + 0x80, page + 0x3FF]
+      let scalars = values.compactMap(Unicode.Scalar.init)
+      let text = String(String.UnicodeScalarView(scalars))
+      #expect(text.scalarArray == scalars, "U+\(String(page, radix: 16))")
+    }
+  }
+
+  @Test(
+    "keep their order and their number",
+    arguments: ["", "a", "رَبِّ", "e\u{301}", "🤲\u{200D}x\u{0}", "ḥ\r\n"]
+  )
+  func order(text: String) {
+    #expect(text.scalarArray == Array(text.unicodeScalars))
+  }
+}
