@@ -28,7 +28,7 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
 }
 
 /// Runs `work` for each index in at most `jobs` tasks, each of which has a worker of its own and takes the next index when it has
-/// finished one. Returns the workers: which indexes each of them has got differs from run to run.
+/// finished one. Returns the workers, of which there is at least one: which indexes each of them has got differs from run to run.
 ///
 /// Throws when the task is cancelled; indexes that have not been taken are then skipped.
 ///
@@ -42,7 +42,7 @@ package func forEachInParallel<Worker: Sendable>(
 ) async throws(CancellationError) -> [Worker] {
   let unclaimed = SharedIndices(indices)
   let workers = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
-    for _ in 0..<min(max(1, jobs), indices.count) {
+    for _ in 0..<max(1, min(jobs, indices.count)) {
       group.addTask {
         var worker = makeWorker()
         while !Task.isCancelled, let index = unclaimed.next() { work(&worker, index) }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The recited texts of a library as words, each spelling once: what a spelling alone decides is then decided once.
 package struct RecitedWords: Sendable {
   /// A text as words.
@@ -20,7 +22,11 @@ package struct RecitedWords: Sendable {
   package private(set) var spellings: [WordSpelling] = []
   /// The words of all texts.
   package private(set) var words: [Word] = []
-  private var index = SpellingIndex()
+  /// The numbers of the spellings.
+  private var numbers = ByteInterner()
+  /// By spelling, the only dua that has it, or -1 if several do. The same is in ``spellings``, which would have to be read from memory
+  /// for each word of a text.
+  private var owners: [Int32] = []
 
   package init() {}
 
@@ -61,15 +67,17 @@ package struct RecitedWords: Sendable {
     _ hash: UInt64,
     _ dua: Int
   ) -> Int32 {
-    if let found = index.find(range, of: text, hash, dua: dua) {
-      if found.isNewlyShared { spellings[found.number].isShared = true }
-      return Int32(found.number)
+    let number = numbers.number(of: text, range, hash: hash)
+    if number == spellings.count {
+      let scalars = Array(String(decoding: text[range], as: UTF8.self).unicodeScalars)
+      // A range without a separator is one word.
+      spellings.append(WordSpelling(word: MarkedWord.words(of: scalars)[0], scalars: scalars, dua: dua))
+      owners.append(Int32(dua))
+    } else if owners[number] >= 0, owners[number] != Int32(dua) {
+      owners[number] = -1
+      spellings[number].isShared = true
     }
-    index.add(range, of: text, hash, dua: dua)
-    let scalars = Array(String(decoding: text[range], as: UTF8.self).unicodeScalars)
-    // A range without a separator is one word.
-    spellings.append(WordSpelling(word: MarkedWord.words(of: scalars)[0], scalars: scalars, dua: dua))
-    return Int32(spellings.count - 1)
+    return Int32(number)
   }
 }
 

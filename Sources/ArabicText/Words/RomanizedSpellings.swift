@@ -1,6 +1,6 @@
 /// The spellings of words in Latin letters, in each position of a phrase.
 ///
-/// All letters are in one array: to compare them with transliterations touches little memory, and counts no references.
+/// All letters are in one array: comparing them with transliterations touches little memory, and counts no references.
 package struct RomanizedSpellings: Sendable {
   private struct Entry {
     /// Of the bytes; by ``RomanizedForms/index(isJoined:isBeforePause:)``. Empty for what is not one word.
@@ -14,20 +14,15 @@ package struct RomanizedSpellings: Sendable {
   private(set) var bytes: [UInt8] = []
   private var entries: [Entry] = []
 
+  /// Makes a table without spellings.
   package init() {}
-
-  package var count: Int { entries.count }
 
   /// Adds the next spelling; nil for what is not one word.
   package mutating func append(_ romanized: RomanizedForms?) {
     var entry = Entry()
     if let romanized {
-      let forms = romanized.forms
-      entry.forms.0 = append(forms[0])
-      entry.forms.1 = append(forms[1])
-      // Only a joining vowel depends on the word before.
-      entry.forms.2 = romanized.beginsWithJoiningVowel ? append(forms[2]) : entry.forms.0
-      entry.forms.3 = romanized.beginsWithJoiningVowel ? append(forms[3]) : entry.forms.1
+      let forms = romanized.forms.map { append($0) }
+      entry.forms = (forms[0], forms[1], forms[2], forms[3])
       entry.beginsWithJoiningVowel = romanized.beginsWithJoiningVowel
       entry.endsWithTanwin = romanized.endsWithTanwin
       entry.isWord = true

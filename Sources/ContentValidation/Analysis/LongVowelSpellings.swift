@@ -49,7 +49,6 @@ struct LongVowelSpellings {
 
   init(_ texts: [DraftText], _ draft: IndexedDraft) {
     guard texts.contains(where: { $0.text.value.unicodeScalars.contains(where: \.isDaggerAlef) }) else {
-      conflicts = []
       return
     }
     let scalars = texts.map { Array($0.text.value.unicodeScalars) }

@@ -44,17 +44,7 @@ struct AllowedCharacters {
     return text.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
-        let lead = bytes[index]
-        // Most scalars have one or two bytes, and a text is well-formed.
-        if lead < 0x80 {
-          guard common[Int(lead)] else { return false }
-          index += 1
-        } else if lead < 0xDC {
-          guard common[Int(lead & 0x1F) << 6 | Int(bytes[index + 1] & 0x3F)] else { return false }
-          index += 2
-        } else {
-          guard contains(Unicode.Scalar(in: bytes, at: &index)) else { return false }
-        }
+        guard contains(Unicode.Scalar(in: bytes, at: &index)) else { return false }
       }
       return true
     }

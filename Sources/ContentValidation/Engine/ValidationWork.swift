@@ -76,7 +76,8 @@ struct ValidationWork: Sendable {
   }
 
   mutating func screenWords(with screenings: [WordScreenings]) {
-    for screenings in screenings { wordScreenings.append(contentsOf: screenings) }
+    wordScreenings = WordScreenings()
+    for part in screenings { wordScreenings.append(contentsOf: part) }
   }
 
   /// Those of the texts come after those of the words.

@@ -19,10 +19,8 @@ struct MessageHead {
     }
     guard end > 0 else { return nil }
     range = 0..<end
-    let isBlank = { (scalar: Unicode.Scalar) in scalar.isBlankOrInvisible || scalar == "\n" || scalar == "\r"
-    }
-    let start = scalars[range].firstIndex { !isBlank($0) } ?? 0
-    let last = scalars[range].lastIndex { !isBlank($0) } ?? start
+    let start = scalars[range].firstIndex { !$0.isBlankOrLineBreak } ?? 0
+    let last = scalars[range].lastIndex { !$0.isBlankOrLineBreak } ?? start
     words = String(String.UnicodeScalarView(scalars[start...last]))
   }
 
@@ -32,18 +30,11 @@ struct MessageHead {
   /// Whether a text may begin with a head: most begin with neither a digit nor the words of a forwarded message, and have no
   /// bracket soon after.
   private static func mayBegin(_ text: String) -> Bool {
-    var isAtStart = true
-    var rest = text.unicodeScalars[...]
-    for _ in 0..<60 {
-      guard let scalar = rest.first else { break }
-      if scalar == "[" { return true }
-      if isAtStart {
-        if scalar.headDigit != nil || HeadScanner.beginsForwarding(rest) { return true }
-        isAtStart = scalar.isBlankOrInvisible
-      }
-      rest.removeFirst()
-    }
-    return false
+    let start = text.unicodeScalars.drop(while: \.isBlankOrLineBreak)
+    guard let first = start.first else { return false }
+    // A bracket is at the start, or follows the name of the sender.
+    return first.headDigit != nil || zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
+      || HeadScanner.beginsForwarding(start)
   }
 }
 
@@ -66,7 +57,7 @@ private struct HeadScanner {
   }
 
   mutating func skipBlanks() {
-    while let next, next.isBlankOrInvisible || next == "\n" || next == "\r" { index += 1 }
+    while let next, next.isBlankOrLineBreak { index += 1 }
   }
 
   /// `[20/11/2026, 14:03] Ahmed:`, `20/11/2026, 14:03 - Ahmed:`; the name may be missing.
@@ -129,7 +120,7 @@ private struct HeadScanner {
   ]
   .map { Array($0.unicodeScalars) }
   /// The number of scalars of a name.
-  private static let longestName = 48
+  static let longestName = 48
 
   private mutating func skipWords(_ words: [Unicode.Scalar]) -> Bool {
     guard scalars[index...].starts(with: words) else { return false }
@@ -216,6 +207,8 @@ extension Unicode.Scalar {
   fileprivate var isBlankOrInvisible: Bool {
     isBlank || isInvisible || self == "\u{202F}" || self == "\u{00A0}"
   }
+
+  fileprivate var isBlankOrLineBreak: Bool { isBlankOrInvisible || self == "\n" || self == "\r" }
 
   /// The value of a digit.
   fileprivate var headDigit: Int? { isLatinDigit ? Int(value - 0x30) : arabicDigitValue }

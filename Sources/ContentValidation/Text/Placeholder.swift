@@ -32,16 +32,16 @@ struct Placeholder: Equatable {
   /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
     var text = text
-    let phraseLengths = phraseLengths
+    let (lengths, phraseLengths, longestInCapitals) = (wordLengths, phraseLengths, longestInCapitals)
     return text.withUTF8 { bytes in
       var (start, capitals) = (0, 0)
       /// Whether the word that ends at an index may be a marker, or the first of a pair of words.
       func endsMarker(_ end: Int) -> Bool {
         let length = end - start
-        guard (shortestWord...longestWord).contains(length) else { return false }
+        guard lengths.contains(length) else { return false }
         if length <= longestInCapitals, capitals == length { return true }
         // A digit has the index of a letter, too.
-        return phraseLengths[Int(bytes[start] & 0x1F)] >> UInt16(length) & 1 != 0
+        return phraseLengths[Int(bytes[start] & 0x1F)] >> UInt64(length) & 1 != 0
           && isFirstOfPhrase(bytes[start..<end])
       }
       for index in bytes.indices {
@@ -67,7 +67,7 @@ struct Placeholder: Equatable {
     for word in WordRuns(text) {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let bytes = start..<start + word.utf8.count
-      guard word.utf8.count <= longestWord else {
+      guard word.utf8.count <= wordLengths.upperBound else {
         opening = nil
         continue
       }
@@ -133,14 +133,18 @@ struct Placeholder: Equatable {
   /// The first words. So few are compared faster one by one than in a set.
   private static let phraseWords = phrases.keys.map { Array($0.utf8) }
   /// Their lengths by the low five bits of the first letter, a bit for each.
-  private static let phraseLengths = phraseWords.reduce(into: [UInt16](repeating: 0, count: 32)) {
-    $0[Int($1[0] & 0x1F)] |= 1 << UInt16($1.count)
+  private static let phraseLengths = phraseWords.reduce(into: [UInt64](repeating: 0, count: 32)) {
+    $0[Int($1[0] & 0x1F)] |= 1 << UInt64($1.count)
   }
 
-  /// The lengths of the shortest and the longest word of a marker, in bytes.
-  private static let (shortestWord, longestWord) = (3, 15)
-  /// The length of the longest marker in capitals.
-  private static let longestInCapitals = 5
+  /// The length of the longest marker in capitals, in bytes.
+  private static let longestInCapitals = markers.map(\.utf8.count).max() ?? 0
+  /// The lengths of the words of markers and phrases, in bytes; less than 64.
+  private static let wordLengths: ClosedRange<Int> = {
+    let words = Array(markers) + phrases.flatMap { [$0.key] + $0.value }
+    let lengths = words.map(\.utf8.count)
+    return (lengths.min() ?? 0)...(lengths.max() ?? 0)
+  }()
 }
 
 extension UInt8 {

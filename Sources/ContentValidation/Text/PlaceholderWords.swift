@@ -82,25 +82,26 @@ package enum PlaceholderWords {
     phrases.flatMap { $0.split(separator: " ").map(String.init) }
   )
 
-  /// Rules out most words of ASCII letters by their first letter and their length.
+  /// Whether a word may be one of a placeholder: false for most words of ASCII letters, by their first letter and their length.
   private static func mayBeKnown(_ word: Substring) -> Bool {
-    guard let first = word.utf8.first, first < 0x80, first & 0x40 != 0, word.utf8.allSatisfy({ $0 < 0x80 })
-    else {
-      return true
-    }
-    return knownLengths[Int(first & 0x1F)] >> UInt32(min(word.utf8.count, 31)) & 1 != 0
+    guard let first = word.utf8.first, word.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+    return knownLengths[Int(first & 0x1F)] & lengthBit(of: word) != 0
   }
 
-  /// The lengths of the words of ASCII letters by the low five bits of the first letter, a bit for each. Fillers have any length.
+  /// The lengths of the words of ASCII letters by the low five bits of the first, which both cases of a letter share; a bit for each
+  /// length. Fillers have any length.
   private static let knownLengths: [UInt32] = {
     var lengths = [UInt32](repeating: 0, count: 32)
     for word in known where word.utf8.allSatisfy({ $0 < 0x80 }) {
       guard let first = word.utf8.first else { continue }
-      lengths[Int(first & 0x1F)] |= 1 << UInt32(min(word.utf8.count, 31))
+      lengths[Int(first & 0x1F)] |= lengthBit(of: word[...])
     }
     lengths[Int(UInt8(ascii: "x") & 0x1F)] = .max
     return lengths
   }()
+
+  /// Words of 31 letters and more share a bit.
+  private static func lengthBit(of word: Substring) -> UInt32 { 1 << UInt32(min(word.utf8.count, 31)) }
 
   private static let templateStarts = Set(templates.compactMap(\.0.utf8.first))
 

@@ -4,7 +4,6 @@ import ContentValidation
 import DuaLibrary
 import ParallelWork
 import QuranText
-import SearchIndexing
 
 // The stages of a build, in their order. Each updates the state and starts its work as an effect.
 extension LibraryReducer {
@@ -85,14 +84,14 @@ extension LibraryReducer {
 
   func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
-    let vocabulary = state.checked?.preparedVocabulary
+    let checked = state.request.skipsIndex ? nil : state.checked
     let topics = state.checked?.statedTopics ?? [:]
     let locations = state.checked?.quranLocations ?? QuranLocations()
     let (names, draft) = (state.request.consumers, state.checked?.draft ?? LibraryDraft())
     return runStage { [jobs = jobs(state)] in
       let bundle = try await RenderedBundle(
         of: library,
-        vocabulary: vocabulary,
+        vocabulary: checked?.indexVocabulary,
         statedTopics: topics,
         quranLocations: locations,
         consumers: try Consumer.named(names, in: draft),

@@ -20,7 +20,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var library: Library?
   /// What people search for, for the index.
   public var vocabulary: SearchVocabulary
-  /// The same, prepared; nil if the bundle is to have no index.
+  /// The same, if it was prepared beside the rules; see ``indexVocabulary``.
   var preparedVocabulary: PreparedVocabulary?
   /// The topics that duas state.
   var statedTopics: [Dua.ID: [Slug]] = [:]

@@ -1,6 +1,7 @@
 import ArabicText
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// The words of some of the duas of a library, with their own numbering, to be merged with those of other chunks.
 struct ChunkAnalysis: Sendable {

@@ -1,5 +1,6 @@
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// The endings of inflection in the languages of the texts, learned from what the stemmers remove.
 ///

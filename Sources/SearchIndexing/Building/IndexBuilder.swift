@@ -1,4 +1,3 @@
-import ArabicText
 import DuaLibrary
 import ParallelWork
 import SearchEngine
@@ -14,6 +13,8 @@ public struct IndexBuilder: Sendable {
 
   private var vocabulary: SearchVocabulary { prepared.vocabulary }
 
+  /// Makes a builder with a vocabulary that has been prepared already.
+  ///
   /// - Parameters:
   ///   - library: The library to index.
   ///   - vocabulary: Synonyms, topics, keywords, and names of surahs, verses, works and texts.
@@ -107,8 +108,8 @@ public struct IndexBuilder: Sendable {
     return file
   }
 
-  /// The sections of the file, in groups that do not depend on each other. Those first that take long even for a small
-  /// library, because of the vocabulary.
+  /// The sections of the file, in groups that do not depend on each other. Those that take long even for a small library, because
+  /// of the vocabulary, come first.
   private func parts(of read: LibraryAnalysis, _ merged: MergedWords) -> [Part] {
     let (chunks, topics) = (read.chunks, prepared.topics)
     let (arabic, words, sounds) = (merged.arabic, merged.words, merged.sounds)

@@ -1,18 +1,10 @@
-import DuaLibrary
+import UnicodeText
 
 /// What was read from the duas of a library.
 struct LibraryAnalysis: Sendable {
   /// The words, in the order of the duas.
   let chunks: [ChunkAnalysis]
   let sounds: SoundAnalysis
-}
-
-/// What is known about duas besides their texts, shared by all tasks that read them.
-struct ReadingTables: Sendable {
-  let vocabulary: PreparedVocabulary
-  /// The topics of some duas, instead of those that their texts speak of.
-  let statedTopics: [Dua.ID: [Slug]]
-  let verses: MainVerses
 }
 
 /// The sounds of the duas of a library.

@@ -1,4 +1,3 @@
-import ArabicText
 import DuaLibrary
 import ParallelWork
 
@@ -47,6 +46,14 @@ struct LibraryReader: Sendable {
       read.addSounds(of: sounds[unit - words.count], unit)
     }
   }
+}
+
+/// What is known about duas besides their texts, shared by all tasks that read them.
+struct ReadingTables: Sendable {
+  let vocabulary: PreparedVocabulary
+  /// The topics of some duas, instead of those that their texts speak of.
+  let statedTopics: [Dua.ID: [Slug]]
+  let verses: MainVerses
 }
 
 /// The units that one task has read.

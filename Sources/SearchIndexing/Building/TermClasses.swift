@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// The terms of a dictionary: words with a stem in common, in a language of the texts, are one term.
 struct TermClasses {

@@ -1,5 +1,6 @@
 import ArabicText
 import SearchEngine
+import UnicodeText
 
 /// Reads the sounds of texts as numbers of words that sound the same, each spelling of a word once.
 struct TextSounds {

@@ -1,5 +1,6 @@
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// The phrases that occur in many texts of a library, in each script those first that save the people who type them most.
 struct LibraryPhrases: Sendable {

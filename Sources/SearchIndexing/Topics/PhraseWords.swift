@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// The words of phrases, each once, with what phrases are looked up by.
 struct PhraseWords: Sendable {

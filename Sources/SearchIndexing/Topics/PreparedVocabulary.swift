@@ -8,12 +8,14 @@ public final class PreparedVocabulary: Sendable, Equatable {
   let topics: DuaTopics
   let keywords: DuaKeywords
 
+  /// Makes the tables of a vocabulary.
   public init(_ vocabulary: SearchVocabulary) {
     self.vocabulary = vocabulary
     topics = DuaTopics(vocabulary)
     keywords = DuaKeywords(vocabulary)
   }
 
+  /// Whether both are of equal vocabularies.
   public static func == (lhs: PreparedVocabulary, rhs: PreparedVocabulary) -> Bool {
     lhs === rhs || lhs.vocabulary == rhs.vocabulary
   }

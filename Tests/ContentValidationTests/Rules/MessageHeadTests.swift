@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  /// Whatever the first letter of the sender is, and however late the bracket.
+  @Test(arguments: ["Fatima", "Ahmed", "محمد", "تسنيم", "أحمد"], [0, 1, 13, 40, 100])
+  func headsAfterInvisibleScalarsAreKnown(sender: String, count: Int) {
+    let name = sender + String(repeating: " x", count: 18)
+    let head = String(repeating: "\u{A0}", count: count) + name + ", [20.11.2026 14:03] رَبِّ"
+    #expect(MessageHead(head)?.words == name + ", [20.11.2026 14:03]")
+  }
+
   @Test(arguments: [
     "رَبِّ زِدْنِي عِلْمًا", "[البقرة: ٢٠١] رَبَّنَا", "[2:201] Our Lord: give us", "(3) رَبِّ: زِدْنِي", "33 times: Glory",
     "14:03 Glory: be",

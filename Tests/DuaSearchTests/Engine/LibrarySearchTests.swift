@@ -190,6 +190,8 @@ struct LibrarySearchTests {
     let files = try await builder.buildFiles(jobs: jobs)
     #expect(files.index == index)
     #expect(files.suggestions == builder.buildSuggestions())
+    let empty = IndexBuilder(try GeneratedLibrary.library(duas: 0))
+    #expect(try await empty.build(jobs: jobs) == empty.build())
   }
 
   @Test("an id that does not fit the index is refused")

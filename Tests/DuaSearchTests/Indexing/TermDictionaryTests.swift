@@ -1,5 +1,6 @@
 import SeededRandom
 import Testing
+import UnicodeText
 
 @testable import SearchIndexing
 

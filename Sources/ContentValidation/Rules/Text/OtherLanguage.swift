@@ -93,7 +93,7 @@ enum OtherLanguage: Rule {
 
   /// - Parameters:
   ///   - share: The share of unknown words that a text has to exceed.
-  ///   - isKnown: Whether a word is known, in either case.
+  ///   - isKnown: Whether a word is known, whatever the case of its letters.
   private static func isOther(_ text: DraftText, atLeast share: Double, isKnown: (Letters) -> Bool) -> Bool {
     var text = text.text.value
     return text.withUTF8 { bytes in

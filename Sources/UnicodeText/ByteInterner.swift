@@ -1,0 +1,71 @@
+/// Numbers distinct words in the order of their first occurrence.
+///
+/// Open addressing over the bytes themselves: a dictionary of arrays costs many times as much. A lookup mostly waits for memory, so
+/// a slot has the hash of its word.
+package struct ByteInterner: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// The hash of a word in the high half, its number plus one in the low half; zero for an empty slot.
+  private var slots = [UInt64](repeating: 0, count: 64)
+
+  /// Makes a numbering without words.
+  package init() {}
+
+  package var count: Int { ends.count }
+
+  /// The bytes of a word.
+  package subscript(number: Int) -> ArraySlice<UInt8> { bytes[start(of: number)..<ends[number]] }
+
+  private func start(of number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+
+  package mutating func number(of word: [UInt8]) -> Int { number(of: word, word.indices) }
+
+  /// The number of a part of an array.
+  package mutating func number(of letters: [UInt8], _ range: Range<Int>) -> Int {
+    number(of: letters, range, hash: Self.hash(letters, range))
+  }
+
+  /// The number of a part of an array whose hash is known. All words of a numbering need the same hash function.
+  package mutating func number(of letters: [UInt8], _ range: Range<Int>, hash: UInt64) -> Int {
+    let tag = (hash ^ hash >> 32) & 0xFFFF_FFFF
+    var slot = start(of: tag)
+    while case let stored = slots[slot], stored != 0 {
+      let number = Int(stored & 0xFFFF_FFFF) - 1
+      if stored >> 32 == tag, isWord(number, letters, range) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    bytes.append(contentsOf: letters[range])
+    ends.append(bytes.count)
+    slots[slot] = tag << 32 | UInt64(count)
+    if count * 2 > slots.count { grow() }
+    return count - 1
+  }
+
+  private func isWord(_ number: Int, _ letters: [UInt8], _ range: Range<Int>) -> Bool {
+    let start = start(of: number)
+    guard ends[number] - start == range.count else { return false }
+    for offset in 0..<range.count where bytes[start + offset] != letters[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  private func start(of tag: UInt64) -> Int { Int(tag) & (slots.count - 1) }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for stored in old where stored != 0 {
+      var slot = start(of: stored >> 32)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = stored
+    }
+  }
+
+  /// FNV-1a (Fowler, Noll and Vo).
+  private static func hash(_ letters: [UInt8], _ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(letters[index])) &* 0x100_0000_01B3 }
+    return hash
+  }
+}
