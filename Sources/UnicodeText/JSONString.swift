@@ -45,26 +45,15 @@ package enum JSONString {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Whether a byte of a text needs an escape. Eight bytes at a time, because nearly no text has one.
+  /// Whether a byte of a text needs an escape. Nearly no text has one.
   private static func hasEscape(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { buffer in
-      let bytes = UnsafeRawBufferPointer(buffer)
-      var index = 0
-      while index &+ 8 <= bytes.count {
-        // Eight bytes from here are in the text.
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        // The highest bit of a byte that is less than 0x20, or is one of the two signs: see Mycroft (1987) for the test for zero.
-        let control = word &- 0x2020_2020_2020_2020
-        let quotation = word ^ 0x2222_2222_2222_2222
-        let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
-        let found =
-          control & ~word | (quotation &- 0x0101_0101_0101_0101) & ~quotation
-          | (backslash &- 0x0101_0101_0101_0101) & ~backslash
-        if found & 0x8080_8080_8080_8080 != 0 { return true }
-        index &+= 8
+    return text.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      let start = bytes.firstGroup(from: 0) {
+        $0.containsByte(below: 0x20) || $0.contains(UInt8(ascii: "\"")) || $0.contains(UInt8(ascii: "\\"))
       }
-      return bytes[index...].contains(where: needsEscape)
+      return bytes[start...].contains(where: needsEscape)
     }
   }
 

@@ -13,7 +13,9 @@ enum EncodingCheck {
     let span = bytes.span
     var isReadable = true
     var position = start
-    while position < span.count {
+    while true {
+      position = endOfPlainText(bytes, from: position)
+      guard position < span.count else { break }
       let byte = span[position]
       if byte < 0x80 {
         if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
@@ -39,6 +41,27 @@ enum EncodingCheck {
       }
     }
     return isReadable ? start : nil
+  }
+
+  /// The end of a run of printable ASCII and of scalars of two bytes, of which those from U+00C0 on need no look.
+  private static func endOfPlainText(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var position = start
+      // Eight bytes from here are in the file, so there is a second one.
+      while position + ByteGroup.length <= bytes.count {
+        let group = ByteGroup(bytes, at: position)
+        if group.isASCII, !group.containsByte(below: 0x20), !group.contains(0x7F) {
+          position += ByteGroup.length
+        } else if (0x20..<0x7F).contains(bytes[position]) {
+          position += 1
+        } else if (0xC3..<0xE0).contains(bytes[position]), bytes[position + 1] & 0xC0 == 0x80 {
+          position += 2
+        } else {
+          break
+        }
+      }
+      return position
+    }
   }
 
   private static func skipByteOrderMarks(_ bytes: [UInt8], log: FindingLog) -> Int {

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 extension DecodingContext {
   /// Reports line breaks in a text, written as such or as a reference or an escape, and a tab in an attribute, which XML reads as a
@@ -9,7 +10,13 @@ extension DecodingContext {
     let bytes = source.bytes.span.extracting(written)
     source.work.add(written.count)
     var (hasBreak, hasEscapes) = (false, false)
-    for index in bytes.indices {
+    // Nearly no text has any of these.
+    let start = source.bytes[written].withUnsafeBytes { bytes in
+      bytes.firstGroup(from: 0) {
+        $0.containsByte(below: 0x0E) || $0.contains(UInt8(ascii: "&")) || $0.contains(UInt8(ascii: "\\"))
+      }
+    }
+    for index in start..<bytes.count {
       let byte = bytes[index]
       guard byte < 0x0E || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") else { continue }
       let offset = written.lowerBound + index

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// Finds what must not reach the XML parser: a document type declaration, and parts beyond the limits.
 ///
@@ -31,11 +32,9 @@ struct XMLLimitCheck {
 
   /// Moves past the next such byte and returns its offset.
   private mutating func next(_ byte: UInt8) -> Int? {
-    while position < bytes.count {
-      position += 1
-      if bytes[position - 1] == byte { return position - 1 }
-    }
-    return nil
+    let found = bytes.withUnsafeBytes { $0.firstIndex(of: byte, from: position) }
+    position = found.map { $0 + 1 } ?? bytes.count
+    return found
   }
 
   private mutating func markup(at open: Int, log: FindingLog) -> Finding? {

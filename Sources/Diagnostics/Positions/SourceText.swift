@@ -23,13 +23,18 @@ public struct SourceText: Sendable {
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    bytes.withUnsafeBufferPointer { bytes in
-      // Hardly a byte is a control, so one comparison decides.
-      for index in bytes.indices where bytes[index] <= 0x0D {
-        let endsLine =
-          bytes[index] == 0x0A
-          || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-        if endsLine { starts.append(index + 1) }
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while true {
+        index = bytes.firstGroup(from: index) { $0.containsByte(below: 0x0E) }
+        guard index < bytes.count else { break }
+        for index in index..<min(index + ByteGroup.length, bytes.count) where bytes[index] <= 0x0D {
+          let endsLine =
+            bytes[index] == 0x0A
+            || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+          if endsLine { starts.append(index + 1) }
+        }
+        index += ByteGroup.length
       }
     }
     return starts

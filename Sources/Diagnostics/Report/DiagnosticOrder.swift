@@ -4,18 +4,26 @@ extension Sequence<Diagnostic> {
   /// Diagnostics about the whole library come first, because they often explain the others. Texts are compared by their UTF-8
   /// bytes; ties are broken by the remaining data, so that the result does not depend on the order of the sequence.
   public func sortedAndDeduplicated() -> [Diagnostic] {
+    let diagnostics = Array(self)
+    let keys = diagnostics.map(ReportKey.init)
     var ordered: [Diagnostic] = []
-    var rest = map { (ReportKey($0), $0) }.sorted { $0.0 < $1.0 }[...]
+    ordered.reserveCapacity(diagnostics.count)
+    // Diagnostics are large, so their indexes are sorted.
+    var rest = keys.indices.sorted { keys[$0] < keys[$1] }[...]
     while let first = rest.first {
-      let ties = rest.prefix { $0.0 == first.0 }
+      let ties = rest.prefix { keys[$0] == keys[first] }
       rest = rest[ties.endIndex...]
-      ordered += ties.count > 1 ? distinct(ties.map(\.1)) : [first.1]
+      if ties.count == 1 {
+        ordered.append(diagnostics[first])
+      } else {
+        ordered += Self.distinct(ties.map { diagnostics[$0] })
+      }
     }
     return ordered
   }
 
   /// The diagnostics in the order of their details, without duplicates.
-  private func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let ordered = diagnostics.map { (ByteOrdered(text: $0.details), $0) }.sorted { $0.0 < $1.0 }
     return ordered.indices.filter { $0 == 0 || ordered[$0].0 != ordered[$0 - 1].0 }.map { ordered[$0].1 }
   }

@@ -92,6 +92,22 @@ struct EncodingTests {
     #expect(xml.findings.first?.message.hasPrefix(character.codePoint) == true)
   }
 
+  @Test(arguments: [0x7F, 0x80, 0x9F])
+  func `forbidden characters are found at every offset`(value: UInt32) throws {
+    let character = try #require(Unicode.Scalar(value))
+    for before in ["a", "ب", "ḥ", "aبa"] {
+      for count in 0..<12 {
+        let text = String(repeating: before, count: count)
+        let xml = ingest(
+          "<duas version=\"1\"><dua><arabic>\(text)\(character)abcdefgh</arabic></dua></duas>",
+          "a.xml"
+        )
+        #expect(xml.findings.map(\.rule) == ["EN04"])
+        #expect(xml.findings.first?.range?.bytes.lowerBound == 31 + text.utf8.count)
+      }
+    }
+  }
+
   @Test(arguments: ["&#0;", "&#x0;", "&#1;", "&#xB;", "&#xD800;", "&#xFFFE;", "&#x110000;", "&#x;", "&#a;"])
   func `references to characters that XML forbids end the file`(reference: String) {
     let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")

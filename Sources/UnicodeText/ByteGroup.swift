@@ -1,0 +1,52 @@
+/// Eight bytes in a row that are tested at once, to skip those in which there is nothing to find.
+///
+/// The tests are those of Mycroft (1987) for a zero byte, and of Anderson (*Bit Twiddling Hacks*) for a byte that is less than a number.
+@usableFromInline
+package struct ByteGroup {
+  @usableFromInline let word: UInt64
+
+  /// The number of bytes.
+  @inlinable package static var length: Int { 8 }
+
+  /// - Precondition: There are eight bytes from the offset on.
+  @inlinable
+  package init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  @inlinable package var isASCII: Bool { word & Self.all(0x80) == 0 }
+
+  @inlinable
+  package func contains(_ byte: UInt8) -> Bool {
+    let difference = word ^ Self.all(byte)
+    return (difference &- Self.all(1)) & ~difference & Self.all(0x80) != 0
+  }
+
+  /// Whether a byte is less than a number, which is at most 0x80.
+  @inlinable
+  package func containsByte(below limit: UInt8) -> Bool {
+    (word &- Self.all(limit)) & ~word & Self.all(0x80) != 0
+  }
+
+  @inlinable package static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The offset of the first group from an offset on for which a test is true, or of the last bytes, which are fewer than a group.
+  @inlinable
+  package func firstGroup(from start: Int, where isWanted: (ByteGroup) -> Bool) -> Int {
+    var offset = start
+    // A group that is made is in the bytes.
+    while offset &+ ByteGroup.length <= count, !isWanted(ByteGroup(self, at: offset)) {
+      offset &+= ByteGroup.length
+    }
+    return offset
+  }
+
+  /// The offset of the first such byte from an offset on.
+  @inlinable
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    let group = firstGroup(from: start) { $0.contains(byte) }
+    return self[group...].firstIndex(of: byte)
+  }
+}
