@@ -20,6 +20,11 @@ package struct ByteInterner: Sendable {
 
   package mutating func number(of word: [UInt8]) -> Int { number(of: word, word.indices) }
 
+  /// The numbers of all words of another numbering, in their order there.
+  package mutating func numbers(ofWordsOf other: ByteInterner) -> [Int] {
+    (0..<other.count).map { number(of: other.bytes, other.start(of: $0)..<other.ends[$0]) }
+  }
+
   /// The number of a part of an array.
   package mutating func number(of letters: [UInt8], _ range: Range<Int>) -> Int {
     number(of: letters, range, hash: Self.hash(letters, range))

@@ -109,7 +109,7 @@ public struct IndexBuilder: Sendable {
   }
 
   /// The sections of the file, in groups that do not depend on each other. Those that take long even for a small library, because
-  /// of the vocabulary, come first.
+  /// of the vocabulary, come first, then the longest.
   private func parts(of read: LibraryAnalysis, _ merged: MergedWords) -> [Part] {
     let (chunks, topics) = (read.chunks, prepared.topics)
     let (arabic, words, sounds) = (merged.arabic, merged.words, merged.sounds)
@@ -129,13 +129,13 @@ public struct IndexBuilder: Sendable {
         CitationSections(library, vocabulary, derivedVerses, book).write(to: &file)
         NameSections(library, vocabulary, chunks.flatMap(\.recognitions), book).write(to: &file)
       },
-      { file in arabic.write(postings, to: &file) },
       { file in
         let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }
         words.write(postings, shares: shares, to: &file)
       },
+      { file in arabic.write(postings, to: &file) },
+      { file in sounds.write(to: &file) },
       { file in
-        sounds.write(to: &file)
         SequenceSections(
           wordCount: arabic.dictionary.words.count,
           words: arabic.sequences,

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEngine
+import UnicodeText
 
 /// Merges the entries of chunks by term, and computes their weights.
 struct PostingBuilder {
@@ -111,7 +112,19 @@ extension QuantizedImpact {
   private static let range = log(largest / smallest)
 
   /// The level nearest to a weight.
-  package static func level(of impact: Double) -> Int {
+  package static func level(of impact: Double) -> Int { leastWeights.partitioningIndex { $0 > impact } }
+
+  /// The least weight of each level but the lowest, found by bisection: a logarithm for each posting takes longer.
+  private static let leastWeights = (1..<count).map { level in
+    var (lower, upper) = (smallest.bitPattern, largest.bitPattern)
+    while upper - lower > 1 {
+      let middle = lower + (upper - lower) / 2
+      if computedLevel(of: Double(bitPattern: middle)) < level { lower = middle } else { upper = middle }
+    }
+    return Double(bitPattern: upper)
+  }
+
+  private static func computedLevel(of impact: Double) -> Int {
     let share = log(max(impact, smallest) / smallest) / range
     return min(count - 1, Int((share * Double(count - 1)).rounded()))
   }

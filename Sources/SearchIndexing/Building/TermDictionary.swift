@@ -9,7 +9,7 @@ struct TermDictionary {
 
   init(_ chunks: [ByteInterner]) {
     var all = ByteInterner()
-    let unsorted = chunks.map { chunk in (0..<chunk.count).map { all.number(of: Array(chunk[$0])) } }
+    let unsorted = chunks.map { all.numbers(ofWordsOf: $0) }
     let words = (0..<all.count).map { Array(all[$0]) }
     let order = words.byteOrder()
     var positions = [Int32](repeating: 0, count: all.count)

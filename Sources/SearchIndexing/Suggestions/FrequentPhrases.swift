@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// Finds the sequences of words that many texts have, in steps of one word, so that rare sequences cost nothing.
 struct FrequentPhrases {

@@ -17,10 +17,10 @@ struct LibraryPhrases: Sendable {
     var numbers = ByteInterner()
     var texts = FlatLists<Int32>()
     for chunk in chunks {
-      let known = (0..<chunk.arabic.count).map { Int32(numbers.number(of: Array(chunk.arabic[$0]))) }
+      let known = numbers.numbers(ofWordsOf: chunk.arabic)
       for text in 0..<chunk.arabicSequences.count {
         for index in chunk.arabicSequences.range(text) {
-          texts.append(known[Int(chunk.arabicSequences.elements[index])])
+          texts.append(Int32(known[Int(chunk.arabicSequences.elements[index])]))
         }
         texts.endList()
       }

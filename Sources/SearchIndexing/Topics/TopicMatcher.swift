@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// Finds the topics of texts by their words.
 struct TopicMatcher: Sendable {
@@ -6,6 +7,8 @@ struct TopicMatcher: Sendable {
   private var stems = NumberInterner()
   /// The sums of the hashes of phrases, ``PhraseKey/sum``.
   private var phrases = NumberInterner()
+  /// Rules out most other sums, which the table of phrases would have to be searched for.
+  private var filter = HashFilter()
   /// By the number of a phrase, the indexes of its topics, in ascending order.
   private var topics = FlatLists<Int32>()
 
@@ -14,6 +17,7 @@ struct TopicMatcher: Sendable {
     var rows = phrases.topics.enumerated().map { phrase, topic in
       UInt64(self.phrases.number(of: phrases.words.key(of: phrases[phrase]).sum)) << 32 | UInt64(topic)
     }
+    for sum in self.phrases.keys { filter.insert(sum) }
     rows.sort()
     for (index, row) in rows.enumerated() {
       if index == 0 || row != rows[index - 1] { topics.append(Int32(truncatingIfNeeded: row)) }
@@ -31,17 +35,34 @@ struct TopicMatcher: Sendable {
   func visit(_ run: [UInt64], _ found: (_ topic: Int) -> Void) {
     var start = 0
     while start < run.count {
-      var length = min(PhraseKey.mostWords, run.count - start)
-      while length > 0 {
-        var sum: UInt64 = 0
-        for index in start..<start + length { sum &+= run[index] }
-        if let phrase = phrases.find(sum) {
-          for topic in topics[phrase] { found(Int(topic)) }
-          break
-        }
-        length -= 1
+      var (sum, longest): (UInt64, (length: Int, phrase: Int)?) = (0, nil)
+      for length in 1...min(PhraseKey.mostWords, run.count - start) {
+        sum &+= run[start + length - 1]
+        if filter.mayContain(sum), let phrase = phrases.find(sum) { longest = (length, phrase) }
       }
-      start += max(1, length)
+      if let longest { for topic in topics[longest.phrase] { found(Int(topic)) } }
+      start += longest?.length ?? 1
     }
+  }
+}
+
+/// A set of hashes that may also contain others: one bit for each, in few enough bytes to stay in the cache.
+private struct HashFilter: Sendable {
+  private static let bitWidth: UInt64 = 18
+  private var bits = [UInt64](repeating: 0, count: 1 << (bitWidth - 6))
+
+  mutating func insert(_ hash: UInt64) {
+    let index = Self.index(of: hash)
+    bits[index >> 6] |= 1 << UInt64(index & 63)
+  }
+
+  func mayContain(_ hash: UInt64) -> Bool {
+    let index = Self.index(of: hash)
+    return bits[index >> 6] >> UInt64(index & 63) & 1 != 0
+  }
+
+  /// Fibonacci hashing (Knuth).
+  private static func index(of hash: UInt64) -> Int {
+    Int((hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - bitWidth))
   }
 }

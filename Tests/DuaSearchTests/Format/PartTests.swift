@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SearchEngine
@@ -83,6 +84,11 @@ struct PartTests {
       #expect(abs(value - impact) <= impact * 0.06 + 0.004)
     }
     #expect(QuantizedImpact.level(of: 0) == 0 && QuantizedImpact.level(of: 1000) == 63)
+    let width = log(QuantizedImpact.largest / QuantizedImpact.smallest) / 63
+    for impact in stride(from: 0.04, to: 9, by: 0.0007) {
+      let share = log(max(impact, QuantizedImpact.smallest) / QuantizedImpact.smallest) / width
+      #expect(QuantizedImpact.level(of: impact) == min(63, Int(share.rounded())), "\(impact)")
+    }
   }
 
   @Test(

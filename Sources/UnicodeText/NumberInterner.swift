@@ -1,16 +1,20 @@
 /// Numbers distinct keys in the order of their first occurrence: a dictionary of them, without its hashing.
-struct NumberInterner: Sendable {
-  private(set) var keys: [UInt64] = []
+///
+/// Unlike those of a dictionary, the slots of keys can be foreseen: editors who choose words for it make their own library slow.
+package struct NumberInterner: Sendable {
+  package private(set) var keys: [UInt64] = []
   /// The number of a key plus one, or zero for an empty slot.
   private var slots = [Int32](repeating: 0, count: 64)
 
+  package init() {}
+
   /// The number of a key; nil if it is new.
-  func find(_ key: UInt64) -> Int? {
+  package func find(_ key: UInt64) -> Int? {
     let number = Int(slots[slot(of: key)]) - 1
     return number < 0 ? nil : number
   }
 
-  mutating func number(of key: UInt64) -> Int {
+  package mutating func number(of key: UInt64) -> Int {
     let slot = slot(of: key)
     if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     keys.append(key)
