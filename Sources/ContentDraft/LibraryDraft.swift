@@ -108,7 +108,7 @@ extension DuaFragment {
   /// Adds the text of a layer. Returns the range of the existing text, if there is one.
   fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
     switch layer.kind {
-    case .arabic: Self.fill(&arabic, with: text)
+    case .arabic: Self.fill(&self.arabic, with: text)
     case .transliteration: fillTransliteration(with: text, layer.generated)
     case .translation: fillTranslation(with: text, in: layer.language)
     }
@@ -124,8 +124,8 @@ extension DuaFragment {
     with text: Located<String>,
     _ generated: Field<String>
   ) -> SourceRange? {
-    if let existing = Self.fill(&transliteration, with: text) { return existing }
-    transliterationGenerated = generated
+    if let existing = Self.fill(&self.transliteration, with: text) { return existing }
+    self.transliterationGenerated = generated
     return nil
   }
 
@@ -134,8 +134,8 @@ extension DuaFragment {
     in language: LanguageTag?
   ) -> SourceRange? {
     guard let language else { return nil }
-    if let existing = translation.field(in: language).range { return existing }
-    translation.append(LocalizedField(language: language, text: .value(text)))
+    if let existing = self.translation.field(in: language).range { return existing }
+    self.translation.append(LocalizedField(language: language, text: .value(text)))
     return nil
   }
 }

@@ -6,14 +6,14 @@ extension DuaFragment {
   public subscript(text: DuaText) -> [(language: LanguageTag?, field: Field<String>)] {
     get {
       switch text {
-      case .title: title.fields
-      case .arabic: arabic.isMissing ? [] : [(nil, arabic)]
-      case .transliteration: transliteration.isMissing ? [] : [(nil, transliteration)]
-      case .translation: translation.fields
-      case .bestTime: bestTime.fields
-      case .benefit: benefit.fields
-      case .context: context.fields
-      case .propheticContext: propheticContext.fields
+      case .title: self.title.fields
+      case .arabic: self.arabic.isMissing ? [] : [(nil, self.arabic)]
+      case .transliteration: self.transliteration.isMissing ? [] : [(nil, self.transliteration)]
+      case .translation: self.translation.fields
+      case .bestTime: self.bestTime.fields
+      case .benefit: self.benefit.fields
+      case .context: self.context.fields
+      case .propheticContext: self.propheticContext.fields
       }
     }
     set {
@@ -21,14 +21,14 @@ extension DuaFragment {
         text.language.map { LocalizedField(language: $0, text: text.field) }
       }
       switch text {
-      case .title: title = texts
-      case .arabic: arabic = newValue.first?.field ?? .missing
-      case .transliteration: transliteration = newValue.first?.field ?? .missing
-      case .translation: translation = texts
-      case .bestTime: bestTime = texts
-      case .benefit: benefit = texts
-      case .context: context = texts
-      case .propheticContext: propheticContext = texts
+      case .title: self.title = texts
+      case .arabic: self.arabic = newValue.first?.field ?? .missing
+      case .transliteration: self.transliteration = newValue.first?.field ?? .missing
+      case .translation: self.translation = texts
+      case .bestTime: self.bestTime = texts
+      case .benefit: self.benefit = texts
+      case .context: self.context = texts
+      case .propheticContext: self.propheticContext = texts
       }
     }
   }

@@ -96,7 +96,7 @@ extension DuaFragment {
 
   /// The state of the dua's review.
   public var reviewState: ReviewState {
-    guard let review else { return .unreviewed }
+    guard let review = self.review else { return .unreviewed }
     switch review.status {
     case .missing: return .unreviewed
     case .invalid: return .unreadable

@@ -77,6 +77,6 @@ package struct TransliterationGenerator {
 
 extension DuaFragment {
   fileprivate var name: String {
-    slug.value.map { "dua `\($0)`" } ?? id.value.map { "dua \($0)" } ?? "this dua"
+    self.slug.value.map { "dua `\($0)`" } ?? self.id.value.map { "dua \($0)" } ?? "this dua"
   }
 }

@@ -55,7 +55,9 @@ package struct DraftRepair {
     var kept: [DuaFragment] = []
     for dua in draft.duas where isKept(dua) {
       var dua = dua
-      identities.assign(&dua.id, &dua.slug, kind: "dua", at: dua.range, &self)
+      var (id, slug) = (dua.id, dua.slug)
+      identities.assign(&id, &slug, kind: "dua", at: dua.range, &self)
+      (dua.id, dua.slug) = (id, slug)
       duaRepair.repair(&dua, language, &self)
       kept.append(dua)
     }
@@ -86,7 +88,7 @@ package struct DraftRepair {
 extension DuaFragment {
   /// Whether there is an Arabic text, a transliteration or a translation.
   package var hasText: Bool {
-    let texts = [arabic.value, transliteration.value] + translation.map(\.text.value)
+    let texts = [self.arabic.value, self.transliteration.value] + self.translation.map(\.text.value)
     return texts.contains { text in
       text.map { $0.unicodeScalars.contains { !$0.properties.isWhitespace } } ?? false
     }

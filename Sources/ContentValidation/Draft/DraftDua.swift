@@ -3,10 +3,8 @@ import Diagnostics
 import DuaLibrary
 
 /// A dua of the draft.
-///
-/// A class, because nearly every rule walks through the duas, and a copy of so many fields takes longer than what most rules do.
 @dynamicMemberLookup
-final class DraftDua: Labeled {
+struct DraftDua: Labeled {
   static let kind = "dua"
 
   let fragment: DuaFragment
@@ -18,5 +16,7 @@ final class DraftDua: Labeled {
   var slug: Field<Slug> { fragment.slug }
 
   /// The fields of the fragment.
-  subscript<Value>(dynamicMember field: KeyPath<DuaFragment, Value>) -> Value { fragment[keyPath: field] }
+  subscript<Value>(dynamicMember field: WritableKeyPath<DuaFragment.Fields, Value>) -> Value {
+    @inline(__always) get { fragment[dynamicMember: field] }
+  }
 }

@@ -60,7 +60,7 @@ struct ReviewHistory {
 extension DuaFragment {
   /// The files that contain what a review is about, sorted.
   fileprivate var files: [FileID] {
-    let texts = [arabic.range, transliteration.range] + translation.map(\.text.range)
-    return Set(([range] + texts.compactMap(\.self)).map(\.file)).sorted()
+    let texts = [self.arabic.range, self.transliteration.range] + self.translation.map(\.text.range)
+    return Set(([self.range] + texts.compactMap(\.self)).map(\.file)).sorted()
   }
 }

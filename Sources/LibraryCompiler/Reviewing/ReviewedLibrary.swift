@@ -80,7 +80,7 @@ public struct ReviewedLibrary: Sendable {
 }
 
 extension DuaFragment {
-  fileprivate var name: String { slug.value?.rawValue ?? id.value.map { String($0) } ?? "?" }
+  fileprivate var name: String { self.slug.value?.rawValue ?? self.id.value.map { String($0) } ?? "?" }
 
   fileprivate var otherTexts: [ReviewedText.Part] {
     [DuaText.title, .bestTime, .benefit, .context, .propheticContext].flatMap { text in

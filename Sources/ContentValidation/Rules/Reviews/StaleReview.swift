@@ -24,7 +24,7 @@ public enum StaleReview: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in
-      guard let review = dua.review, dua.reviewState == .stale else { return nil }
+      guard let review = dua.review, dua.fragment.reviewState == .stale else { return nil }
       let by = review.reviewer.value.map { " by \($0.quoted())" } ?? ""
       let date = review.date.value.map { " on \($0)" } ?? ""
       return finding(

@@ -24,7 +24,7 @@ enum UnsignedReview: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in
-      guard let review = dua.review, dua.reviewState == .unsigned, !review.reviewer.isMissing else {
+      guard let review = dua.review, dua.fragment.reviewState == .unsigned, !review.reviewer.isMissing else {
         return nil
       }
       let slug = dua.slug.value?.rawValue ?? "SLUG"
