@@ -72,14 +72,30 @@ private final class SharedIndices: Sendable {
 /// The results of `work` for each index, in the order of the indexes, computed in at most `jobs` tasks at once.
 ///
 /// Throws when the task is cancelled.
-///
-/// - Parameter finished: Called with each index as soon as its result is available.
+package func parallelMap<Result: Sendable>(
+  _ indices: Range<Int>,
+  jobs: Int,
+  isolation: isolated (any Actor)? = #isolation,
+  _ work: @escaping @Sendable (Int) -> Result
+) async throws(CancellationError) -> [Result] {
+  let workers = try await forEachInParallel(indices, jobs: jobs) {
+    [(index: Int, result: Result)]()
+  } _: {
+    $0.append(($1, work($1)))
+  }
+  var results = [Result?](repeating: nil, count: indices.count)
+  for (index, result) in workers.joined() { results[index - indices.lowerBound] = result }
+  return results.compactMap(\.self)
+}
+
+/// The same, with a function that is called with each index as soon as its result is available. That takes a task for each index, so
+/// it is meant for work that takes long.
 package func parallelMap<Result: Sendable>(
   _ indices: Range<Int>,
   jobs: Int,
   isolation: isolated (any Actor)? = #isolation,
   _ work: @escaping @Sendable (Int) -> Result,
-  finished: (Int) async -> Void = { _ in }
+  finished: (Int) async -> Void
 ) async throws(CancellationError) -> [Result] {
   var results = [Result?](repeating: nil, count: indices.count)
   try await forEachInParallel(Array(indices), jobs: jobs) { index in

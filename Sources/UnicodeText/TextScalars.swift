@@ -14,6 +14,14 @@ extension String {
       }
     }
   }
+
+  /// The number of UTF-16 units, without the offsets that `utf16.count` computes and keeps.
+  package var utf16Length: Int {
+    utf8.reduce(0) { count, byte in
+      // Every scalar has one byte that continues none, and the longest ones are two units.
+      count + (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0)
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -19,5 +19,6 @@ struct TextScalarsTests {
   )
   func order(text: String) {
     #expect(text.scalarArray == Array(text.unicodeScalars))
+    #expect(text.utf16Length == text.utf16.count)
   }
 }

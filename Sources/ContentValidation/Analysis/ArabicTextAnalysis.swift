@@ -293,7 +293,7 @@ extension ArabicTextAnalysis.Kind {
     case .arabic: self = .recited
     case .localized where text.role.isArabic: self = .prose
     case .localized, .plain:
-      guard text.letters[.arabic] > 0 || text.text.value.containsQuotationBracket else { return nil }
+      guard text.letters[.arabic] > 0 || text.containsQuotationBracket else { return nil }
       self = .quoting
     case .transliteration, .emoji: return nil
     }

@@ -10,6 +10,9 @@ struct AllowedCharacters {
   private let hasJoiners: Bool
   /// Whether each scalar of the first blocks, to the end of that of Arabic, is allowed.
   private var common: [Bool]
+  /// Bytes that only allowed scalars have: those of ASCII, the first ones of scalars of two bytes that are all allowed, and those that
+  /// continue them.
+  private(set) var bytes = ByteSet([UInt8]())
 
   /// - Parameter defaultLanguage: The language of texts without one.
   init(in role: DraftText.Role, _ policy: CharacterPolicy, defaultLanguage: LanguageTag?) {
@@ -23,11 +26,21 @@ struct AllowedCharacters {
     }
     common = Self.commonWithoutList
     if inventory != nil { common = Self.common.map(allows) }
+    bytes = Self.bytes(allowedBy: common)
   }
 
   private static let common = (0..<0x700 as Range<UInt32>).compactMap(Unicode.Scalar.init)
   /// There is no joiner among them.
   private static let commonWithoutList = common.map { !$0.isAlwaysDisallowed }
+
+  private static func bytes(allowedBy common: [Bool]) -> ByteSet {
+    let leads = (0xC2...0xDB).filter { lead in
+      let first = (lead & 0x1F) << 6
+      return common[first..<first + 64].allSatisfy(\.self)
+    }
+    let bytes = (0..<0x80).filter { common[$0] } + (leads.isEmpty ? [] : Array(0x80..<0xC0)) + leads
+    return ByteSet(bytes.map { UInt8($0) })
+  }
 
   /// Whether the policy has a list for the text.
   var isListed: Bool { inventory != nil }

@@ -33,6 +33,8 @@ final class DraftText: Sendable {
   let dua: Int?
   /// The number of letters by script, counted once for all rules.
   let letters: ScriptCount
+  /// The bytes of the text, for rules that look for a few signs.
+  let bytes: ByteSet
 
   init(
     owner: String,
@@ -49,6 +51,7 @@ final class DraftText: Sendable {
     self.spelling = spelling
     self.dua = dua
     letters = ScriptCount(text.value)
+    bytes = ByteSet(of: text.value)
   }
 
   /// The name of the text in messages: `` `translation` (en) of dua `x` ``.
@@ -70,7 +73,7 @@ extension DraftText {
 
   /// The letters outside quotations; all letters if there are none outside.
   var ownLetters: ScriptCount {
-    guard letters[.arabic] > 0, text.value.containsQuotationBracket else { return letters }
+    guard letters[.arabic] > 0, containsQuotationBracket else { return letters }
     let scalars = Array(text.value.unicodeScalars)
     var own = String.UnicodeScalarView()
     var start = 0
@@ -82,6 +85,9 @@ extension DraftText {
     let count = ScriptCount(String(own))
     return count.total > 0 ? count : letters
   }
+
+  /// Whether the text contains ﴾ or ﴿, whose first byte few texts contain.
+  var containsQuotationBracket: Bool { bytes.contains(0xEF) && text.value.containsQuotationBracket }
 
   /// The source range of a range of the text's UTF-8.
   func source(of bytes: Range<Int>) -> SourceRange {

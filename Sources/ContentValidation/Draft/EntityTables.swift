@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -10,7 +11,8 @@ struct EntityTables: Sendable {
   let families: VariantFamilies
   let recitations: Recitations
 
-  init(_ records: SortedRecords, _ draft: LibraryDraft) {
+  /// - Parameter skeletons: The identity skeletons of the duas.
+  init(_ records: SortedRecords, _ skeletons: [String?], _ draft: LibraryDraft) {
     let duas = records.duas
     issuedIDs = IssuedIDs.all(duas, records.journeys, draft.declaration, draft.idRegister)
     let duaIndex = Dictionary(
@@ -19,7 +21,7 @@ struct EntityTables: Sendable {
     )
     self.duaIndex = duaIndex
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
-    recitations = Recitations(duas, families)
+    recitations = Recitations(skeletons, families)
   }
 }
 
@@ -34,13 +36,42 @@ struct SortedRecords: Sendable {
   }
 }
 
+/// The texts of some records, and what is derived from each alone.
+struct ReadRecords: Sendable {
+  /// Those that people read.
+  let texts: [DraftText]
+  /// The identity skeleton of the Arabic of each dua.
+  var skeletons: [String?] = []
+}
+
 extension SortedRecords {
-  /// Every text that people read: those of the library, of the duas and of the journeys.
-  func texts(_ draft: LibraryDraft) -> [DraftText] {
+  /// The number of duas of a part.
+  private static let partLength = 1024
+
+  /// The parts that can be read at once: the library, some duas each, the journeys.
+  var parts: Range<Int> { 0..<(duas.count + Self.partLength - 1) / Self.partLength + 2 }
+
+  /// Reads the records of a part.
+  func read(_ part: Int, _ draft: LibraryDraft) -> ReadRecords {
     var list = DraftTextList(spellings: draft.sourceMaps)
-    if let declaration = draft.declaration { list.add(declaration) }
-    for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
-    for journey in journeys { list.add(journey) }
-    return list.texts
+    switch part {
+    case parts.lowerBound:
+      if let declaration = draft.declaration { list.add(declaration) }
+    case parts.upperBound - 1:
+      for journey in journeys { list.add(journey) }
+    default:
+      let first = (part - 1) * Self.partLength
+      let some = first..<min(first + Self.partLength, duas.count)
+      for index in some { list.add(duas[index], at: index) }
+      return ReadRecords(texts: list.texts, skeletons: duas[some].map { $0.arabic.value?.identitySkeleton })
+    }
+    return ReadRecords(texts: list.texts)
+  }
+}
+
+extension [ReadRecords] {
+  /// The records of all parts, in their order.
+  var merged: ReadRecords {
+    ReadRecords(texts: flatMap(\.texts), skeletons: flatMap(\.skeletons))
   }
 }

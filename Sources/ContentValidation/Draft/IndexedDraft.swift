@@ -63,32 +63,43 @@ struct IndexedDraft: Sendable {
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
 
-  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
+  /// - Parameter needsWordTables: Whether a rule needs them; see ``Rule/needsWordTables``.
+  init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ quranLocations: QuranLocations = QuranLocations(),
+    needsWordTables: Bool = true
+  ) {
     let records = SortedRecords(draft)
-    let texts = records.texts(draft)
+    let read = records.parts.map { records.read($0, draft) }.merged
     self.init(
       draft,
       quran,
       quranLocations,
       records,
-      EntityTables(records, draft),
-      TextTables(texts, draft, quran),
-      RecitedTables(texts, draft)
+      EntityTables(records, read.skeletons, draft),
+      TextTables(read.texts, draft, quran, needsWordTables: needsWordTables),
+      RecitedTables(read.texts, draft, needsWordTables: needsWordTables)
     )
   }
 
-  /// The same, on two threads if there may be more than one job.
-  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations, jobs: Int) async {
+  /// The same, on several threads.
+  init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ quranLocations: QuranLocations,
+    needsWordTables: Bool,
+    jobs: Int
+  ) async throws(CancellationError) {
     let records = SortedRecords(draft)
-    let (entities, texts) = await both(jobs: jobs) {
-      EntityTables(records, draft)
+    let read = try await parallelMap(records.parts, jobs: jobs) { records.read($0, draft) }.merged
+    let (ofTexts, (entities, recited)) = await both(jobs: jobs) {
+      TextTables(read.texts, draft, quran, needsWordTables: needsWordTables)
     } _: {
-      records.texts(draft)
-    }
-    let (ofTexts, recited) = await both(jobs: jobs) {
-      TextTables(texts, draft, quran)
-    } _: {
-      RecitedTables(texts, draft)
+      (
+        EntityTables(records, read.skeletons, draft),
+        RecitedTables(read.texts, draft, needsWordTables: needsWordTables)
+      )
     }
     self.init(draft, quran, quranLocations, records, entities, ofTexts, recited)
   }

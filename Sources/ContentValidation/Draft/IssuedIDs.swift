@@ -36,16 +36,16 @@ struct IssuedIDs: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.recordBySlug = recordBySlug
-    slugs = Set(entities.compactMap(\.slug.value))
-    ids = Set(entities.compactMap(\.id.value))
+    slugs = Set(entities.compactMap { $0.slug.value })
+    ids = Set(entities.compactMap { $0.id.value })
     let recorded = entities.filter { entity in
       guard let slug = entity.slug.value, let id = entity.id.value else { return false }
       return recordBySlug[slug]?.id.value == id
     }
-    recordedSlugs = Set(recorded.compactMap(\.slug.value))
-    let recordedRanges = Set(recorded.map(\.range))
+    recordedSlugs = Set(recorded.compactMap { $0.slug.value })
+    let recordedRanges = Set(recorded.map { $0.range })
     let others = entities.filter { !recordedRanges.contains($0.range) }
-    duplicates = (recorded + others).map(\.id).located().repeats(by: \.value)
+    duplicates = (recorded + others).map { $0.id }.located().repeats(by: \.value)
     duplicateRanges = Set(duplicates.map(\.again.range))
     let ranges = Set(duplicates.flatMap { [$0.first.range, $0.again.range] })
     slugByIDRange = Dictionary(

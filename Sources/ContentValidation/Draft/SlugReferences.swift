@@ -7,9 +7,10 @@ extension IndexedDraft {
   func references(to kind: EntityKind) -> [Located<Slug>] {
     switch kind {
     case .dua:
-      (duas.map(\.variantOf) + orphanedTexts.map(\.dua) + journeys.flatMap { $0.steps.map(\.dua) }).located()
-    case .category: duas.map(\.category).located()
-    case .collection: (duas.map(\.collection) + journeys.map(\.collection)).located()
+      (duas.map { $0.variantOf } + orphanedTexts.map(\.dua) + journeys.flatMap { $0.steps.map(\.dua) })
+        .located()
+    case .category: duas.map { $0.category }.located()
+    case .collection: (duas.map { $0.collection } + journeys.map(\.collection)).located()
     case .journey: []
     }
   }

@@ -13,7 +13,8 @@ struct TextTables: Sendable {
   let knownWords: KnownWords
   let styleSamples: StyleSamples
 
-  init(_ texts: [DraftText], _ draft: LibraryDraft, _ quran: QuranSource) {
+  /// - Parameter needsWordTables: Whether a rule needs the words of the texts.
+  init(_ texts: [DraftText], _ draft: LibraryDraft, _ quran: QuranSource, needsWordTables: Bool) {
     self.texts = texts
     let characters = draft.declaration?.policy.characters ?? CharacterPolicy()
     let language = draft.declaration?.defaultLanguage.value
@@ -21,7 +22,7 @@ struct TextTables: Sendable {
       guard allowed[text.role] == nil else { return }
       allowed[text.role] = AllowedCharacters(in: text.role, characters, defaultLanguage: language)
     }
-    knownWords = KnownWords(texts, quran.vocabulary)
+    knownWords = KnownWords(needsWordTables ? texts : [], quran.vocabulary)
     transliterations = Self.transliterations(texts)
     var owners: [ExactText: [Int]] = [:]
     for text in texts where text.role == .transliteration {
@@ -31,7 +32,8 @@ struct TextTables: Sendable {
     }
     duasByTransliteration = owners
     // There is nothing to learn if the policy names the scheme.
-    styleSamples = draft.scheme == nil ? StyleSamples(texts, transliterations) : StyleSamples()
+    styleSamples =
+      needsWordTables && draft.scheme == nil ? StyleSamples(texts, transliterations) : StyleSamples()
   }
 
   /// The first transliteration of each dua, by the index of the dua.
@@ -51,17 +53,18 @@ struct RecitedTables: Sendable {
   let forms: LibraryForms
   let customaryMarks: CustomaryMarks
 
-  init(_ texts: [DraftText], _ draft: LibraryDraft) {
+  /// - Parameter needsWordTables: Whether a rule needs them; otherwise no text counts as recited.
+  init(_ texts: [DraftText], _ draft: LibraryDraft, needsWordTables: Bool) {
     scheme = draft.scheme
     var recited = RecitedWords()
     recitedTexts = texts.map { text in
-      guard text.role == .arabic, let dua = text.dua else { return nil }
+      guard needsWordTables, text.role == .arabic, let dua = text.dua else { return nil }
       return recited.add(text.text.value, of: dua)
     }
     self.recited = recited
     customaryMarks = CustomaryMarks(recited)
     var forms = LibraryForms(recited)
-    if scheme != nil {
+    if needsWordTables, scheme != nil {
       let transliterations = TextTables.transliterations(texts)
       for text in texts where text.role == .arabic {
         guard let dua = text.dua, let latin = transliterations[dua] else { continue }

@@ -19,6 +19,10 @@ protocol Rule: RuleDescription {
   /// Whether the rule also explains their findings about the words beside its own.
   static var explainsNeighbors: Bool { get }
 
+  /// Whether the rule uses an ``ArabicTextAnalysis`` or the words that ``IndexedDraft`` knows: `recited` and `recitedTexts`, `forms`,
+  /// `customaryMarks`, `knownWords` and `style`. If no rule does, those tables are empty.
+  static var needsWordTables: Bool { get }
+
   /// What the rule looks at: as a value, because asking each type for its conformances takes a twentieth of the time of a small library.
   static var subject: RuleSubject { get }
 }
@@ -32,6 +36,7 @@ enum RuleSubject {
 
 extension Rule {
   static var subject: RuleSubject { .draft }
+  static var needsWordTables: Bool { false }
   static var needsWholeLibrary: Bool { false }
   static var explains: [RuleID] { [] }
   static var explainsNeighbors: Bool { false }
@@ -61,6 +66,7 @@ protocol TextRule: Rule {
 
 extension TextRule {
   static var subject: RuleSubject { .texts(self) }
+  static var needsWordTables: Bool { true }
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { check($0, ArabicTextAnalysis($0, in: draft), in: draft) }
@@ -77,6 +83,7 @@ protocol ArabicRule: Rule {
 
 extension ArabicRule {
   static var subject: RuleSubject { .arabicTexts(self) }
+  static var needsWordTables: Bool { true }
 
   static var screen: Screen { .all }
 

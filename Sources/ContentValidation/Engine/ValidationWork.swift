@@ -33,37 +33,42 @@ struct ValidationWork: Sendable {
     _ locations: QuranLocations = QuranLocations(),
     isScreened: Bool = true
   ) {
-    self.init(draft, IndexedDraft(draft, quran, locations), isScreened: isScreened)
+    let rules = ActiveRules(in: draft)
+    let indexed = IndexedDraft(draft, quran, locations, needsWordTables: rules.needWordTables)
+    self.init(indexed, rules, isScreened: isScreened)
   }
 
-  /// The same; the tables of the draft are built on two threads if there may be more than one job.
-  init(_ draft: LibraryDraft, _ quran: QuranSource, _ locations: QuranLocations, jobs: Int) async {
-    self.init(draft, await IndexedDraft(draft, quran, locations, jobs: jobs), isScreened: true)
+  /// The same; the tables of the draft are built on several threads.
+  init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ locations: QuranLocations,
+    jobs: Int
+  ) async throws(CancellationError) {
+    let rules = ActiveRules(in: draft)
+    let indexed = try await IndexedDraft(
+      draft,
+      quran,
+      locations,
+      needsWordTables: rules.needWordTables,
+      jobs: jobs
+    )
+    self.init(indexed, rules, isScreened: true)
   }
 
-  private init(_ draft: LibraryDraft, _ indexed: IndexedDraft, isScreened: Bool) {
+  private init(_ draft: IndexedDraft, _ rules: ActiveRules, isScreened: Bool) {
     self.isScreened = isScreened
-    self.draft = indexed
-    samples = indexed.styleSamples
-    unlocated = indexed.texts.indices.filter { index in
-      let text = indexed.texts[index]
-      return ArabicTextAnalysis.Kind(of: text) != nil && indexed.quranLocations[text.text.value] == nil
+    self.draft = draft
+    samples = draft.styleSamples
+    unlocated = draft.texts.indices.filter { index in
+      let text = draft.texts[index]
+      return rules.needWordTables && ArabicTextAnalysis.Kind(of: text) != nil
+        && draft.quranLocations[text.text.value] == nil
     }
-    var (draftRules, textRules): ([any Rule.Type], [any TextRule.Type]) = ([], [])
-    var arabicRules: [any ArabicRule.Type] = []
-    for rule in RuleRegistry.all
-    where (draft.isComplete || !rule.needsWholeLibrary) && !draft.isTurnedOff(rule) {
-      switch rule.subject {
-      case .draft: draftRules.append(rule)
-      case .texts(let rule): textRules.append(rule)
-      case .arabicTexts(let rule): arabicRules.append(rule)
-      }
-    }
-    (self.draftRules, self.textRules) = (draftRules, textRules)
-    self.arabicRules = ScreenedRules(arabicRules)
+    (draftRules, textRules, arabicRules) = (rules.ofDraft, rules.ofTexts, ScreenedRules(rules.ofArabic))
   }
 
-  /// Where the texts of the draft quote the Quran; complete after ``prepare(with:)``.
+  /// Where the texts that rules need quote the Quran; complete after ``prepare(with:)``.
   var quranLocations: QuranLocations { draft.quranLocations }
 
   // MARK: Screening
@@ -211,6 +216,27 @@ struct ValidationWork: Sendable {
       }
     }
     return findings
+  }
+}
+
+/// The rules that a draft is checked with, by what they look at.
+private struct ActiveRules {
+  private(set) var ofDraft: [any Rule.Type] = []
+  private(set) var ofTexts: [any TextRule.Type] = []
+  private(set) var ofArabic: [any ArabicRule.Type] = []
+  /// Whether one of them looks at the words of texts.
+  private(set) var needWordTables = false
+
+  init(in draft: LibraryDraft) {
+    for rule in RuleRegistry.all
+    where (draft.isComplete || !rule.needsWholeLibrary) && !draft.isTurnedOff(rule) {
+      needWordTables = needWordTables || rule.needsWordTables
+      switch rule.subject {
+      case .draft: ofDraft.append(rule)
+      case .texts(let rule): ofTexts.append(rule)
+      case .arabicTexts(let rule): ofArabic.append(rule)
+      }
+    }
   }
 }
 

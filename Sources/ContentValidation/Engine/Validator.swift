@@ -7,7 +7,7 @@ import QuranText
 public struct ValidationResult: Equatable, Sendable {
   /// Rule by rule, each with the default severity of its rule.
   public var findings: [Finding]
-  /// Where the texts of the draft quote the Quran.
+  /// Where the texts that rules need quote the Quran.
   public var quranLocations: QuranLocations
 }
 
@@ -58,7 +58,7 @@ public enum Validator {
     jobs: Int,
     progress: (ValidationProgress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ValidationResult {
-    var work = await ValidationWork(draft, quran, locations, jobs: jobs)
+    var work = try await ValidationWork(draft, quran, locations, jobs: jobs)
     work.screenWords(
       with: try await parallelMap(work.wordUnits, jobs: jobs) { [work] in work.wordScreenings(ofUnit: $0) }
     )

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// How many English texts of a library have each word.
 struct EnglishWordUses {
@@ -13,35 +14,43 @@ struct EnglishWordUses {
   }
 
   private let texts: [String]
-  /// By the hashes of the words in lower case.
-  private var uses: [UInt64: Uses] = [:]
+  /// The hashes of the words in lower case.
+  private var hashes = NumberInterner()
+  /// By the numbers of the hashes.
+  private var uses: [Uses] = []
 
   init(_ texts: [String]) {
     self.texts = texts
     for (index, text) in texts.enumerated() {
       EnglishWord.forEach(in: text) { hash, bytes, isCapitalized in
-        uses[hash, default: Uses(text: index, bytes: bytes)].add(index, isCapitalized)
+        let number = hashes.number(of: hash)
+        if number == uses.count { uses.append(Uses(text: index, bytes: bytes)) }
+        uses[number].add(index, isCapitalized)
       }
     }
   }
 
   /// The number of texts with a word; for a word in lower case, of those that write it so.
   func count(of word: EnglishWord) -> Int {
-    guard let uses = uses[EnglishWord.hash(of: word.letters)] else { return 0 }
+    guard let uses = uses(of: word.letters) else { return 0 }
     return uses.inLowerCase + (word.isCapitalized ? uses.capitalized : 0)
   }
 
   /// The number of texts with a word, with a capital or without.
   func count(of letters: [UInt8]) -> Int {
-    uses[EnglishWord.hash(of: letters)].map { $0.inLowerCase + $0.capitalized } ?? 0
+    uses(of: letters).map { $0.inLowerCase + $0.capitalized } ?? 0
   }
 
   /// The number of texts that write a word in lower case.
-  func countInLowerCase(of letters: [UInt8]) -> Int { uses[EnglishWord.hash(of: letters)]?.inLowerCase ?? 0 }
+  func countInLowerCase(of letters: [UInt8]) -> Int { uses(of: letters)?.inLowerCase ?? 0 }
 
-  /// The words that only one text has, and the list of words does not, each with the index of that text; in no order.
+  private func uses(of letters: [UInt8]) -> Uses? {
+    hashes.find(EnglishWord.hash(of: letters)).map { uses[$0] }
+  }
+
+  /// The words that only one text has, and the list of words does not, each with the index of that text.
   var unknownWords: [(letters: [UInt8], text: Int)] {
-    uses.values.flatMap { use -> [(letters: [UInt8], text: Int)] in
+    uses.flatMap { use -> [(letters: [UInt8], text: Int)] in
       let texts =
         (use.inLowerCase == 1 ? [use.lastInLowerCase] : [])
         + (use.capitalized == 1 && use.inLowerCase == 0 ? [use.lastCapitalized] : [])

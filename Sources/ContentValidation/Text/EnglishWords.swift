@@ -15,7 +15,11 @@ enum EnglishWords {
 
   /// The same of other words.
   static func near(_ word: [UInt8], isWord: ([UInt8]) -> Bool) -> [[UInt8]] {
-    corrections(of: word).filter { $0.count > 2 && isWord($0) }
+    var near: [[UInt8]] = []
+    forEachCorrection(of: word) { other in
+      if other.count > 2, other != word, isWord(other) { near.append(other) }
+    }
+    return near
   }
 
   /// Whether a word is more than a name: the lists have it, or a word that it may be derived from, in lower case.
@@ -55,20 +59,35 @@ enum EnglishWords {
     return stems
   }
 
-  private static func corrections(of word: [UInt8]) -> [[UInt8]] {
+  /// Calls a function with each word that is one typing error away, and with the word itself, in an array that is changed in place.
+  private static func forEachCorrection(of word: [UInt8], _ body: ([UInt8]) -> Void) {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let (before, after) = (word.indices, 0...word.count)
-    let swapped = before.dropLast().map { index in
-      var other = word
+    var other = word
+    for index in word.indices.dropLast() {
       other.swapAt(index, index + 1)
-      return other
+      body(other)
+      other.swapAt(index, index + 1)
     }
-    let shorter = before.map { Array(word[..<$0] + word[($0 + 1)...]) }
-    let longer = after.flatMap { index in letters.map { Array(word[..<index] + [$0] + word[index...]) } }
-    let replaced = before.flatMap { index in
-      letters.map { Array(word[..<index] + [$0] + word[(index + 1)...]) }
+    for index in word.indices {
+      other.remove(at: index)
+      body(other)
+      other.insert(word[index], at: index)
     }
-    return (swapped + shorter + longer + replaced).filter { $0 != word }
+    for index in 0...word.count {
+      other.insert(0, at: index)
+      for letter in letters {
+        other[index] = letter
+        body(other)
+      }
+      other.remove(at: index)
+    }
+    for index in word.indices {
+      for letter in letters {
+        other[index] = letter
+        body(other)
+      }
+      other[index] = word[index]
+    }
   }
 
   // MARK: Entries
@@ -88,7 +107,12 @@ enum EnglishWords {
     // The bytes are constant and live as long as the process; every index below is less than their number.
     let bytes = UnsafeRawBufferPointer(start: english_word_bytes(), count: english_word_byte_count())
     func entry(_ index: Int) -> UInt64 {
-      bytes[index * entrySize..<(index + 1) * entrySize].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      let start = index * entrySize
+      // The last entries have no eight bytes from their start on.
+      guard start + 8 <= bytes.count else {
+        return bytes[start..<start + entrySize].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      return bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian & 0xFF_FFFF_FFFF
     }
     let hash = hash(of: word)
     let entries = 0..<bytes.count / entrySize

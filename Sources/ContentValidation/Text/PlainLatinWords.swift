@@ -3,13 +3,18 @@ import UnicodeText
 
 /// Finds words among those of transliterations, whose letters have marks that plain English leaves out: `Rahman` in `Raḥmān`.
 struct PlainLatinWords {
-  private let wanted: [UInt64: [UInt8]]
+  private var hashes = NumberInterner()
+  /// By the numbers of their hashes; the first of those with one hash.
+  private var wanted: [[UInt8]] = []
+  private var memo = LetterMemo()
   /// The words that were found.
   private(set) var found: Set<[UInt8]> = []
 
   /// - Parameter words: In lowercase ASCII letters.
   init(_ words: Set<[UInt8]>) {
-    wanted = Dictionary(words.map { (EnglishWord.hash(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    for word in words where hashes.number(of: EnglishWord.hash(of: word)) == wanted.count {
+      wanted.append(word)
+    }
   }
 
   /// Looks for the words in a text. Hyphens and the signs of hamza and ayn separate words.
@@ -19,13 +24,12 @@ struct PlainLatinWords {
     var (count, isPlain) = (0, true)
     func endWord(_ found: inout Set<[UInt8]>) {
       guard isPlain, !letters.isEmpty, count <= Self.longest,
-        let word = wanted[EnglishWord.hash(of: letters)],
-        word == letters
+        let number = hashes.find(EnglishWord.hash(of: letters)), wanted[number] == letters
       else { return }
-      found.insert(word)
+      found.insert(letters)
     }
     for scalar in text.unicodeScalars {
-      switch PlainLatin(scalar) {
+      switch memo[scalar] {
       case .letter(let letter): letters.append(letter)
       case .mark: break
       case .foreign: isPlain = false
@@ -44,6 +48,23 @@ struct PlainLatinWords {
   private static let longest = 64
 }
 
+/// Knows what scalars are as parts of words, each looked up once.
+private struct LetterMemo {
+  /// Up to Latin Extended Additional.
+  private var known = [PlainLatin?](repeating: nil, count: 0x1F00)
+
+  subscript(scalar: Unicode.Scalar) -> PlainLatin {
+    mutating get {
+      let value = Int(scalar.value)
+      guard value < known.count else { return PlainLatin(scalar) }
+      if let part = known[value] { return part }
+      let part = PlainLatin(scalar)
+      known[value] = part
+      return part
+    }
+  }
+}
+
 /// A scalar as a part of a word in plain letters.
 private enum PlainLatin {
   /// A lowercase ASCII letter.
@@ -54,16 +75,6 @@ private enum PlainLatin {
   case separator
 
   init(_ scalar: Unicode.Scalar) {
-    let value = Int(scalar.value)
-    self = value < Self.table.count ? Self.table[value] : Self(slowly: scalar)
-  }
-
-  /// Up to Latin Extended Additional.
-  private static let table = (0..<0x1F00 as Range<UInt32>).map { value in
-    Unicode.Scalar(value).map { PlainLatin(slowly: $0) } ?? .separator
-  }
-
-  private init(slowly scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .nonspacingMark: self = .mark
     case .lowercaseLetter, .uppercaseLetter:

@@ -1,4 +1,5 @@
 import ArabicText
+import DuaLibrary
 import UnicodeText
 
 /// The key that texts share if they look the same but for case and spacing: the scalars in lower case, with one space
@@ -13,9 +14,27 @@ struct ReadingKey: Hashable, Sequence {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.elementsEqual(rhs) }
 
   func hash(into hasher: inout Hasher) {
-    var hash = WordHash()
-    for scalar in self { hash.add(scalar.value) }
-    hasher.combine(hash.value)
+    hasher.combine(wordHash)
+  }
+
+  /// The hash of the scalars of the key.
+  fileprivate var wordHash: UInt64 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var hash = WordHash()
+      var (index, isAfterBlank, isInText) = (0, false, false)
+      while index < bytes.count {
+        let scalar = Unicode.Scalar(in: bytes, at: &index)
+        guard !scalar.isBlank else {
+          isAfterBlank = true
+          continue
+        }
+        if isAfterBlank, isInText { hash.add(0x20) }
+        (isAfterBlank, isInText) = (false, true)
+        hash.add(scalar.inLowerCase.value)
+      }
+      return hash.value
+    }
   }
 
   func makeIterator() -> Iterator { Iterator(text.unicodeScalars.makeIterator()) }
@@ -47,6 +66,25 @@ struct ReadingKey: Hashable, Sequence {
       return nil
     }
   }
+}
+
+/// A text in a language as it is looked up. Its hash is computed once.
+struct LanguageReadingKey: Hashable {
+  private let language: LanguageTag
+  private let text: ReadingKey
+  private let hash: UInt64
+
+  init(_ text: LanguageText) {
+    language = text.language
+    self.text = ReadingKey(text.text.value)
+    hash = self.text.wordHash
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.hash == rhs.hash && lhs.language == rhs.language && lhs.text == rhs.text
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension Unicode.Scalar {

@@ -1,21 +1,25 @@
 import ArabicText
-import ContentDraft
-import DuaLibrary
 import UnicodeText
 
 /// Tells which duas have the same recited words.
 struct Recitations: Sendable {
   private let skeletons: [String?]
+  /// The number of Arabic words of each dua.
+  private let wordCounts: [Int32]
   private let families: VariantFamilies
   /// The first dua with each skeleton.
   private let duas: [ExactText: Int]
   /// The duas that are long enough to be recognized within another text, sorted by their skeletons.
   private let sorted: [Int]
 
-  init(_ duas: [DraftDua], _ families: VariantFamilies) {
-    skeletons = duas.map { $0.arabic.value?.identitySkeleton }
+  /// - Parameter skeletons: The identity skeletons of the duas; nil for those without Arabic.
+  init(_ skeletons: [String?], _ families: VariantFamilies) {
+    self.skeletons = skeletons
+    wordCounts = skeletons.map { skeleton in
+      guard let skeleton, !skeleton.isEmpty else { return 0 }
+      return skeleton.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
+    }
     self.families = families
-    let skeletons = skeletons
     sorted = skeletons.indices.filter { skeletons[$0].map { $0.utf8.count > Self.shortestExcerpt } ?? false }
       .sorted { lhs, rhs in
         (skeletons[lhs] ?? "").utf8.lexicographicallyPrecedes((skeletons[rhs] ?? "").utf8)
@@ -39,9 +43,7 @@ struct Recitations: Sendable {
   }
 
   /// The number of Arabic words of a dua.
-  func wordCount(of dua: Int) -> Int {
-    skeleton(of: dua).map { 1 + $0.utf8.reduce(into: 0) { if $1 == UInt8(ascii: " ") { $0 += 1 } } } ?? 0
-  }
+  func wordCount(of dua: Int) -> Int { Int(wordCounts[dua]) }
 
   /// Whether two duas have the same Arabic letters or are declared variants.
   func areTheSame(_ lhs: Int, _ rhs: Int) -> Bool {

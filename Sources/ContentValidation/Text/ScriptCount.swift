@@ -7,24 +7,33 @@ struct ScriptCount: Equatable, Sendable {
   private var others: [Script: Int] = [:]
 
   init(_ text: String) {
-    for scalar in text.unicodeScalars {
-      // Most letters.
-      switch scalar.value {
-      case 0x61...0x7A:
-        latin += 1
-        continue
-      case 0x00...0x40, 0x064B...0x0652: continue
-      case 0x0621...0x063A, 0x0641...0x064A:
-        arabic += 1
-        continue
-      default: break
+    var text = text
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index] >= 0x80 else {
+          // Both cases of a letter have the same lower bits.
+          latin += (0x61...0x7A).contains(bytes[index] | 0x20) ? 1 : 0
+          index += 1
+          continue
+        }
+        let scalar = Unicode.Scalar(in: bytes, at: &index)
+        // Most marks and letters of Arabic.
+        switch scalar.value {
+        case 0x064B...0x0652: break
+        case 0x0621...0x063A, 0x0641...0x064A: arabic += 1
+        default: add(scalar)
+        }
       }
-      switch scalar.letterScript {
-      case nil: break
-      case .latin?: latin += 1
-      case .arabic?: arabic += 1
-      case let script?: others[script, default: 0] += 1
-      }
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    switch scalar.letterScript {
+    case nil: break
+    case .latin?: latin += 1
+    case .arabic?: arabic += 1
+    case let script?: others[script, default: 0] += 1
     }
   }
 

@@ -41,8 +41,14 @@ struct BinaryLibraryWriter {
 
   private static func languages(of library: Library) -> Set<LanguageTag> {
     var languages: Set<LanguageTag> = []
+    var last: LanguageTag?
     func add(_ texts: LocalizedText...) {
-      for text in texts { for entry in text.entries { languages.insert(entry.language) } }
+      for text in texts {
+        for entry in text.entries where entry.language != last {
+          languages.insert(entry.language)
+          last = entry.language
+        }
+      }
     }
     for category in library.categories { add(category.name, category.description) }
     for collection in library.collections { add(collection.name, collection.description) }

@@ -39,8 +39,40 @@ import Testing
       for value in values.joined() {
         guard let scalar = Unicode.Scalar(value) else { continue }
         let text = "aب" + String(scalar) + "ḥ"
-        #expect(allowed.contains(allOf: text) == text.unicodeScalars.allSatisfy(allowed.contains), "\(value)")
+        let isAllowed = text.unicodeScalars.allSatisfy(allowed.contains)
+        #expect(allowed.contains(allOf: text) == isAllowed, "\(value)")
+        #expect(isAllowed || !ByteSet(of: text).isSubset(of: allowed.bytes), "\(value)")
       }
     }
+  }
+
+  @Test(arguments: ["", "a", "~\u{0}", "رَبِّ (3)", "ḥ\u{7F}", "\u{10FFFF}🤲", "€\u{FFFD}"])
+  func byteSetsHaveTheBytesOfTheirTexts(text: String) {
+    let set = ByteSet(of: text)
+    #expect(set == ByteSet(text.utf8))
+    for byte in UInt8.min...UInt8.max {
+      #expect(set.contains(byte) == text.utf8.contains(byte))
+      #expect(set.intersects(ByteSet([byte])) == text.utf8.contains(byte))
+      #expect(ByteSet([byte]).isSubset(of: set) == text.utf8.contains(byte))
+    }
+  }
+
+  @Test(arguments: [
+    ("Glory be to Allah", "  GLORY\tbe\u{A0}to \n Allah "), ("Ḥamd Öffnung", "ḥAMD  öffnung"),
+    ("", "\u{200B} "), ("İ", "i"),
+  ])
+  func textsThatReadAlikeHaveOneHash(text: String, other: String) {
+    #expect(ReadingKey(text) == ReadingKey(other))
+    #expect(ReadingKey(text).hashValue == ReadingKey(other).hashValue)
+  }
+
+  @Test func wordsOneTypingErrorAwayAreInTheirOrder() {
+    let near = EnglishWords.near(Array("hapy".utf8)) { _ in true }.map { String(decoding: $0, as: UTF8.self) }
+    #expect(near.prefix(7) == ["ahpy", "hpay", "hayp", "apy", "hpy", "hay", "hap"])
+    #expect(near.dropFirst(7).prefix(2) == ["ahapy", "bhapy"])
+    #expect(near.suffix(2) == ["hapx", "hapz"])
+    // Five places for 26 letters, of which four make a double letter twice; then 25 other letters in four places.
+    #expect(near.count == 7 + 5 * 26 + 4 * 25)
+    #expect(!near.contains("hapy"))
   }
 }

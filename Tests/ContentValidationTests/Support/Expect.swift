@@ -7,6 +7,8 @@ import Testing
 ///
 /// A finding is written `LINE `MARKED TEXT`: MESSAGE`, with indented lines for notes (`note LINE …`) and fix-its
 /// (`fix `MARKED TEXT` -> `REPLACEMENT`: MESSAGE`).
+///
+/// The words of the texts are read only if the rule says that it looks at them.
 func expect(
   _ rule: any Rule.Type,
   in literal: String,
@@ -14,7 +16,7 @@ func expect(
   at location: Testing.SourceLocation = #_sourceLocation
 ) {
   let literal = DraftLiteral(literal)
-  let findings = rule.check(IndexedDraft(literal.draft))
+  let findings = rule.check(IndexedDraft(literal.draft, shippedQuran, needsWordTables: rule.needsWordTables))
   #expect(written(findings, in: literal) == found, sourceLocation: location)
   #expect(
     findings.allSatisfy { $0.rule == rule.id && $0.severity == rule.severity },

@@ -20,6 +20,32 @@ struct ParallelWorkTests {
     #expect(running.withLock { $0.most } <= max(1, jobs))
   }
 
+  @Test("calls back with each index once, and then returns results in order", arguments: [0, 1, 2, 5])
+  func finished(jobs: Int) async throws {
+    var finished: [Int] = []
+    let results = try await parallelMap(3..<203, jobs: jobs) {
+      2 * $0
+    } finished: {
+      finished.append($0)
+    }
+    #expect(results == (3..<203).map { 2 * $0 })
+    #expect(finished.sorted() == Array(3..<203))
+  }
+
+  @Test("begins no unit that calls back once its task is cancelled")
+  func cancelledWithCallback() async {
+    let begun = Mutex(0)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await parallelMap(0..<100, jobs: 2) { _ in
+        begun.withLock { $0 += 1 }
+      } finished: { _ in
+      }.count
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.withLock { $0 } <= 2)
+  }
+
   @Test("begins no unit once its task is cancelled")
   func cancelled() async {
     let begun = Mutex(0)

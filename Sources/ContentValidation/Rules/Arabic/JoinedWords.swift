@@ -26,6 +26,7 @@ enum JoinedWords: Rule {
   static let id: RuleID = "AR12"
   static let name = "joined-words"
   static let severity = Severity.error
+  static let needsWordTables = true
   static let explains: [RuleID] = [
     "AR11", "AR22", "AR24", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11", "TL14",
   ]

@@ -22,6 +22,7 @@ enum MixedOrthography: Rule {
   static let id: RuleID = "AR16"
   static let name = "mixed-orthography"
   static let severity = Severity.warning
+  static let needsWordTables = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let texts = draft.texts.filter { $0.role == .arabic }

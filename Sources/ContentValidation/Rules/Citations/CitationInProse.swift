@@ -30,7 +30,7 @@ enum CitationInProse: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
       guard let dua = text.dua.map({ draft.duas[$0] }), prose.contains(text.field),
-        text.text.value.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        text.bytes.intersects(.digits),
         text.text.value.utf8.count <= CitationParser.lengthLimit
       else { return [] }
       let citations = CitationParser.parse(text.text.value).citations

@@ -83,11 +83,7 @@ enum RepetitionsInProse: Rule {
 
   /// Titles and translations have no counts but those in brackets and with a sign, which they hardly ever have.
   private static func mayCount(_ text: DraftText) -> Bool {
-    prose.contains(text.field)
-      || text.text.value.utf8.contains {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "(")
-          || $0 == UInt8(ascii: "[")
-      }
+    prose.contains(text.field) || text.bytes.intersects(.digits) || text.bytes.intersects(.openingBrackets)
   }
 
   private static func message(_ text: DraftText, _ words: String, _ count: Int, _ repetitions: Int) -> String

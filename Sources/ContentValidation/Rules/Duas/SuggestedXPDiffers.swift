@@ -1,5 +1,6 @@
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// The points of a dua differ from those that the formula suggests.
 ///
@@ -27,7 +28,7 @@ enum SuggestedXPDiffers: Rule {
         let difficulty = dua.difficulty.value
       else { return nil }
       let suggested = SuggestedXP(
-        arabicLength: arabic.utf16.count,
+        arabicLength: arabic.utf16Length,
         repetitions: repetitions,
         difficulty: difficulty
       )

@@ -35,7 +35,9 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     guard let allowed = draft.allowedCharacters[text.role] else { return [] }
     // Nearly all texts pass this check, and need no other.
-    guard !allowed.contains(allOf: text.text.value), !text.text.value.isBlank else {
+    guard !text.bytes.isSubset(of: allowed.bytes), !allowed.contains(allOf: text.text.value),
+      !text.text.value.isBlank
+    else {
       return []
     }
     return findings(in: text, allowed, analysis(), draft)

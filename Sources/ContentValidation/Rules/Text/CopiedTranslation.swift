@@ -29,7 +29,7 @@ enum CopiedTranslation: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
+    var firsts: [LanguageReadingKey: (dua: Int, range: SourceRange)] = [:]
     firsts.reserveCapacity(draft.duas.count)
     var findings: [Finding] = []
     var evidence = TranslationEvidence(draft)
@@ -49,7 +49,7 @@ enum CopiedTranslation: Rule {
           )
           continue
         }
-        let key = TranslationKey(translation)
+        let key = LanguageReadingKey(translation)
         guard let first = firsts[key] else {
           firsts[key] = (index, translation.text.range)
           continue
@@ -93,23 +93,4 @@ enum CopiedTranslation: Rule {
   private static func message(_ dua: DraftDua, _ translation: LanguageText, _ original: String) -> String {
     "the translation (\(translation.language)) of \(dua.label) is identical to \(original): write what the dua means"
   }
-}
-
-/// A translation as it is looked up. Its hash is computed once.
-private struct TranslationKey: Hashable {
-  let language: LanguageTag
-  let text: ReadingKey
-  private let hash: Int
-
-  init(_ translation: LanguageText) {
-    language = translation.language
-    text = ReadingKey(translation.text.value)
-    hash = text.hashValue
-  }
-
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.hash == rhs.hash && lhs.language == rhs.language && lhs.text == rhs.text
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

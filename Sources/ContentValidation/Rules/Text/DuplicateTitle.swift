@@ -52,10 +52,10 @@ private struct Title {
   let index: Int
   let field: LanguageText
 
-  var key: Key { Key(language: field.language, text: ReadingKey(field.text.value)) }
+  let key: LanguageReadingKey
 
-  struct Key: Hashable {
-    let language: LanguageTag
-    let text: ReadingKey
+  init(index: Int, field: LanguageText) {
+    (self.index, self.field) = (index, field)
+    key = LanguageReadingKey(field)
   }
 }

@@ -31,14 +31,13 @@ enum OtherLanguage: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let english = draft.texts.filter { $0.role == .localized(.english) && $0.field != "title" }
     // Most texts have only words of the list.
-    var judged: [UInt64: Bool] = [:]
+    var hashes = NumberInterner()
+    var judged: [Bool] = []
     let suspects = english.filter { text in
       isOther(text, atLeast: 0.1) { word in
-        let hash = word.reduce(into: WordHash()) { $0.add(UInt32($1 | 0x20)) }.value
-        if let isKnown = judged[hash] { return isKnown }
-        let isKnown = EnglishWords.contain(word.map { $0 | 0x20 })
-        judged[hash] = isKnown
-        return isKnown
+        let number = hashes.number(of: word.reduce(into: WordHash()) { $0.add(UInt32($1 | 0x20)) }.value)
+        if number == judged.count { judged.append(EnglishWords.contain(word.map { $0 | 0x20 })) }
+        return judged[number]
       }
     }
     guard !suspects.isEmpty else { return [] }

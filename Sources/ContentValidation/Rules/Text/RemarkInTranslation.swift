@@ -31,7 +31,7 @@ enum RemarkInTranslation: Rule {
       guard text.field == "translation", case .localized(let language) = text.role,
         let first = text.text.value.utf8.first(where: { !isSpace($0) }),
         introductionStarts.contains(first)
-          || text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
+          || text.bytes.intersects(.openingBrackets)
       else { return [] }
       let bytes = Array(text.text.value.utf8)
       let isEnglish = language.language == "en"

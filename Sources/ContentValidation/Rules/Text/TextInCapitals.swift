@@ -23,7 +23,9 @@ enum TextInCapitals: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard case .localized = text.role, isInCapitals(text.text.value) else { return nil }
+      guard case .localized = text.role, !text.bytes.intersects(.lowercaseLetters),
+        isInCapitals(text.text.value)
+      else { return nil }
       return finding(
         "\(text.label) is written in capitals: write small letters, with capitals where the language has them",
         at: text.text.range

@@ -26,6 +26,7 @@ enum TitleDiffersFromText: Rule {
   static let id: RuleID = "TX17"
   static let name = "title-differs-from-text"
   static let severity = Severity.warning
+  static let needsWordTables = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let recitedTexts = Dictionary(

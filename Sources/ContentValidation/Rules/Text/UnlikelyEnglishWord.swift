@@ -105,7 +105,7 @@ enum UnlikelyEnglishWord: Rule {
   private static func isOftenUsed(_ other: [UInt8], insteadOf word: EnglishWord, _ uses: EnglishWordUses)
     -> Bool
   {
-    word.isSlip(of: other) && uses.count(of: other) >= leastUses
+    uses.count(of: other) >= leastUses && word.isSlip(of: other)
   }
 
   private static let leastUses = 3

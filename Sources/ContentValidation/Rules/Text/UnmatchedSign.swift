@@ -26,7 +26,7 @@ enum UnmatchedSign: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
       guard case .localized = text.role, text.isMostly(.latin),
-        text.text.value.unicodeScalars.contains(where: isSign)
+        text.bytes.intersects(signs)
       else { return [] }
       let scalars = Array(text.text.value.unicodeScalars)
       let single = unmatched(in: scalars)
@@ -44,6 +44,9 @@ enum UnmatchedSign: Rule {
   }
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "“": "”"]
+
+  /// The bytes with which signs begin.
+  private static let signs = ByteSet(Array("()[]\"".utf8) + "“".utf8.prefix(1))
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -22,9 +22,10 @@ enum NumberInTransliteration: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
-      guard text.role == .transliteration, text.isMostly(.latin) else { return [] }
+      guard text.role == .transliteration, text.isMostly(.latin), text.bytes.intersects(.digits),
+        Placeholder.found(in: text.text.value) == nil
+      else { return [] }
       let bytes = Array(text.text.value.utf8)
-      guard bytes.contains(where: isDigit), Placeholder.found(in: text.text.value) == nil else { return [] }
       let numbers = numbers(in: bytes)
       guard let first = numbers.first else { return [] }
       let more = numbers.count > 1 ? " (and \(numbers.count - 1) more in this text)" : ""

@@ -24,7 +24,7 @@ enum UnmatchedBracket: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
-      guard text.role == .transliteration, mayHaveBracket(text.text.value) else { return [] }
+      guard text.role == .transliteration, text.bytes.intersects(.brackets) else { return [] }
       let scalars = Array(text.text.value.unicodeScalars)
       let single = BracketPairing(scalars, onlyOrnate: false).single.filter {
         !scalars[$0].isQuotationBracket
@@ -34,12 +34,6 @@ enum UnmatchedBracket: Rule {
       return limited(single) { index in
         finding(message(text, scalars[index]), at: text.source(of: offsets[index]..<offsets[index + 1]))
       }
-    }
-  }
-
-  private static func mayHaveBracket(_ text: String) -> Bool {
-    text.utf8.contains {
-      [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]")].contains($0)
     }
   }
 

@@ -1,0 +1,55 @@
+/// Which bytes the UTF-8 of a text has. It is read once, and rules out most of the texts that a rule about a few signs would look at.
+struct ByteSet: Equatable, Sendable {
+  /// A bit for each byte of ASCII. A vector of all four words would need another alignment than memory is allocated with.
+  private var ascii: SIMD2<UInt64>
+  /// A bit for each other byte.
+  private var others: SIMD2<UInt64>
+
+  private init(_ bits: SIMD4<UInt64>) { (ascii, others) = (bits.lowHalf, bits.highHalf) }
+
+  init(_ bytes: some Sequence<UInt8>) {
+    var bits = SIMD4<UInt64>.zero
+    for byte in bytes { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    self.init(bits)
+  }
+
+  /// The bytes of a text.
+  init(of text: String) {
+    var text = text
+    let bits = text.withUTF8 { bytes in
+      // All 256 bytes are initialized, and no byte is a greater index. The last of 32 groups of eight ends with them.
+      withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { occurs in
+        // A byte for each, so that no step waits for the one before it.
+        occurs.initializeMemory(as: UInt8.self, repeating: 0)
+        for byte in bytes { occurs[Int(byte)] = 1 }
+        var bits = SIMD4<UInt64>.zero
+        for group in 0..<32 {
+          // The product collects the lowest bits of eight bytes in the highest byte.
+          let eight = occurs.load(fromByteOffset: group << 3, as: UInt64.self).littleEndian
+          let byte = (eight &* 0x0102_0408_1020_4080) >> 56
+          bits[group >> 3] |= byte << (UInt64(group & 7) * 8)
+        }
+        return bits
+      }
+    }
+    self.init(bits)
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    let half = byte < 0x80 ? ascii : others
+    return half[Int(byte >> 6 & 1)] >> UInt64(byte & 63) & 1 != 0
+  }
+
+  /// Whether both have a byte.
+  func intersects(_ other: ByteSet) -> Bool { ascii & other.ascii | others & other.others != .zero }
+
+  func isSubset(of other: ByteSet) -> Bool { ascii & ~other.ascii | others & ~other.others == .zero }
+}
+
+extension ByteSet {
+  static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
+  static let lowercaseLetters = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  /// Round and square ones.
+  static let brackets = ByteSet("()[]".utf8)
+  static let openingBrackets = ByteSet("([".utf8)
+}
