@@ -26,5 +26,31 @@ extension ArabicFold {
 
 extension String {
   /// The scalars of ``ArabicFold/identitySkeleton(of:)``.
-  public var identitySkeleton: String { ArabicFold.identitySkeleton(of: self).text }
+  public var identitySkeleton: String {
+    var text = self
+    return text.withUTF8 { bytes in
+      // A letter is as long as in the text, and a space replaces at least one byte. Every byte below the count is initialized.
+      String(unsafeUninitializedCapacity: bytes.count) { skeleton in
+        var (index, count, isAfterGap) = (0, 0, false)
+        while index < bytes.count {
+          let start = index
+          let scalar = Unicode.Scalar(in: bytes, at: &index)
+          if scalar.isArabicLetter {
+            if isAfterGap, count > 0 {
+              skeleton.initializeElement(at: count, to: 0x20)
+              count += 1
+            }
+            isAfterGap = false
+            for byte in bytes[start..<index] {
+              skeleton.initializeElement(at: count, to: byte)
+              count += 1
+            }
+          } else if !scalar.isArabicMark, !scalar.isTatweel, !scalar.isInvisibleControl {
+            isAfterGap = true
+          }
+        }
+        return count
+      }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import ContentDraft
+import UnicodeText
 
 /// A way to write ayn and hamza in a transliteration.
 enum ApostropheStyle: Int, CaseIterable {
@@ -10,6 +11,28 @@ enum ApostropheStyle: Int, CaseIterable {
     "\u{2018}",
     "\u{2019}", "\u{201B}", "\u{2032}", "\u{2035}",
   ]
+
+  /// The bytes with which apostrophes begin.
+  private static let leads = ByteSet(scalars.compactMap { Array(String($0).utf8).first })
+
+  /// The different apostrophes of a text, in the order of their first occurrence.
+  static func apostrophes(in text: DraftText) -> [Unicode.Scalar] {
+    guard text.bytes.intersects(leads) else { return [] }
+    let leads = leads
+    var text = text.text.value
+    return text.withUTF8 { bytes in
+      var (index, found) = (0, [Unicode.Scalar]())
+      while index < bytes.count {
+        guard leads.contains(bytes[index]) else {
+          index += 1
+          continue
+        }
+        let scalar = Unicode.Scalar(in: bytes, at: &index)
+        if scalars.contains(scalar), !found.contains(scalar) { found.append(scalar) }
+      }
+      return found
+    }
+  }
 
   /// Nil for a scalar that is not an apostrophe.
   init?(_ scalar: Unicode.Scalar) {

@@ -1,4 +1,5 @@
 import Foundation
+import UnicodeText
 
 /// A part of a text that is not in Unicode normalization form C.
 struct CanonicalSpan {
@@ -28,6 +29,18 @@ struct CanonicalSpan {
       start = end
     }
     return spans
+  }
+
+  /// Whether a text may have such a part: one without a mark that could compose has none.
+  static func mayOccur(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        if isSuspect(Unicode.Scalar(in: bytes, at: &index)) { return true }
+      }
+      return false
+    }
   }
 
   /// The number of scalars up to which parts are remembered.

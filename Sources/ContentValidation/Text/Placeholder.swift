@@ -44,18 +44,24 @@ struct Placeholder: Equatable {
         return phraseLengths[Int(bytes[start] & 0x1F)] >> UInt64(length) & 1 != 0
           && isFirstOfPhrase(bytes[start..<end])
       }
-      for index in bytes.indices {
-        let byte = bytes[index]
-        if byte.isAsciiLetterOrDigit {
-          capitals += byte.isAsciiCapital ? 1 : 0
-        } else {
-          if byte.isOpening || endsMarker(index) { return true }
-          (start, capitals) = (index + 1, 0)
+      return kinds.withUnsafeBufferPointer { kinds in
+        // There is a kind for every byte.
+        for index in bytes.indices {
+          switch kinds[Int(bytes[index])] {
+          case .letter: break
+          case .capital: capitals += 1
+          case .separator:
+            if endsMarker(index) { return true }
+            (start, capitals) = (index + 1, 0)
+          case .opening: return true
+          }
         }
+        return endsMarker(bytes.count)
       }
-      return endsMarker(bytes.count)
     }
   }
+
+  private static let kinds = (UInt8.min...UInt8.max).map(ByteKind.init)
 
   private static func isFirstOfPhrase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
@@ -147,16 +153,21 @@ struct Placeholder: Equatable {
   }()
 }
 
-extension UInt8 {
-  /// Whether this is an opening bracket of templates.
-  fileprivate var isOpening: Bool {
-    self == UInt8(ascii: "[") || self == UInt8(ascii: "{") || self == UInt8(ascii: "<")
-  }
+/// What a byte is in the words of markers.
+private enum ByteKind: UInt8 {
+  /// A small letter of ASCII, or a digit.
+  case letter
+  case capital
+  /// An opening bracket of templates.
+  case opening
+  case separator
 
-  fileprivate var isAsciiLetterOrDigit: Bool {
-    let letter = self | 0x20
-    return (0x61...0x7A).contains(letter) || (0x30...0x39).contains(self)
+  init(_ byte: UInt8) {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: self = .letter
+    case 0x41...0x5A: self = .capital
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): self = .opening
+    default: self = .separator
+    }
   }
-
-  fileprivate var isAsciiCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

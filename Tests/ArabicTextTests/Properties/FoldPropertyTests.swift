@@ -19,6 +19,16 @@ struct FoldPropertyTests {
     }
   }
 
+  @Test("an identity skeleton is the text of its fold", arguments: 0..<4)
+  func identity(seed: UInt64) {
+    var texts = RandomText(seed: seed)
+    for _ in 0..<2000 {
+      let text = texts.next()
+      let fold = ArabicFold.identitySkeleton(of: text).text
+      #expect(text.identitySkeleton.codePoints == fold.codePoints, "\(text.codePoints)")
+    }
+  }
+
   @Test("all normal forms of a text have one search form", arguments: 10..<14)
   func normalForms(seed: UInt64) {
     var texts = RandomText(seed: seed)

@@ -26,6 +26,7 @@ enum InconsistentTransliteration: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let texts = draft.texts.filter { $0.role == .transliteration && !$0.isMostlyOutside([.latin]) }
     return texts.flatMap { text -> [Finding] in
+      guard CanonicalSpan.mayOccur(in: text.text.value) || hasOtherLetters(text) else { return [] }
       let scalars = text.text.value.scalarArray
       return notComposed(text, scalars) + homoglyphs(text, scalars)
     } + apostrophes(texts, ListedApostrophes(draft.declaration?.policy.characters.transliteration))
@@ -61,8 +62,12 @@ enum InconsistentTransliteration: Rule {
 
   // MARK: Letters of other scripts
 
+  private static func hasOtherLetters(_ text: DraftText) -> Bool {
+    text.letters[.cyrillic] + text.letters[.greek] > 0
+  }
+
   private static func homoglyphs(_ text: DraftText, _ scalars: [Unicode.Scalar]) -> [Finding] {
-    guard text.letters[.cyrillic] + text.letters[.greek] > 0 else { return [] }
+    guard hasOtherLetters(text) else { return [] }
     let indices = scalars.indices.filter {
       scalars[$0].letterScript == .cyrillic || scalars[$0].letterScript == .greek
     }
@@ -95,7 +100,7 @@ enum InconsistentTransliteration: Rule {
     }
     // A bit for each style.
     let styles = texts.map { text in
-      text.text.value.unicodeScalars.reduce(into: 0) { styles, scalar in
+      ApostropheStyle.apostrophes(in: text).reduce(into: 0) { styles, scalar in
         if let style = style(of: scalar) { styles |= 1 << style.rawValue }
       }
     }
