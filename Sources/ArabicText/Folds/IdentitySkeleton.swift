@@ -30,7 +30,7 @@ extension String {
     var text = self
     return text.withUTF8 { bytes in
       // A letter is as long as in the text, and a space replaces at least one byte. Every byte below the count is initialized.
-      String(unsafeUninitializedCapacity: bytes.count) { skeleton in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { skeleton in
         var (index, count, isAfterGap) = (0, 0, false)
         while index < bytes.count {
           let start = index
@@ -49,7 +49,7 @@ extension String {
             isAfterGap = true
           }
         }
-        return count
+        return String(decoding: UnsafeBufferPointer(rebasing: skeleton[..<count]), as: UTF8.self)
       }
     }
   }

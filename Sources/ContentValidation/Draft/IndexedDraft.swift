@@ -83,7 +83,7 @@ struct IndexedDraft: Sendable {
     )
   }
 
-  /// The same, on several threads.
+  /// The same, in at most `jobs` tasks at once. Throws when the task is cancelled.
   init(
     _ draft: LibraryDraft,
     _ quran: QuranSource,

@@ -38,7 +38,7 @@ struct ValidationWork: Sendable {
     self.init(indexed, rules, isScreened: isScreened)
   }
 
-  /// The same; the tables of the draft are built on several threads.
+  /// The same; the tables of the draft are built in at most `jobs` tasks at once. Throws when the task is cancelled.
   init(
     _ draft: LibraryDraft,
     _ quran: QuranSource,

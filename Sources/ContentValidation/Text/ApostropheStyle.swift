@@ -15,7 +15,7 @@ enum ApostropheStyle: Int, CaseIterable {
   /// The bytes with which apostrophes begin.
   private static let leads = ByteSet(scalars.compactMap { Array(String($0).utf8).first })
 
-  /// The different apostrophes of a text, in the order of their first occurrence.
+  /// The different apostrophes of a text.
   static func apostrophes(in text: DraftText) -> [Unicode.Scalar] {
     guard text.bytes.intersects(leads) else { return [] }
     let leads = leads

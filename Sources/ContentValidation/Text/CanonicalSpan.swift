@@ -31,7 +31,7 @@ struct CanonicalSpan {
     return spans
   }
 
-  /// Whether a text may have such a part: one without a mark that could compose has none.
+  /// Whether a text may have such a part: it has none if none of its scalars may change in normalization.
   static func mayOccur(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

@@ -154,7 +154,7 @@ struct Placeholder: Equatable {
 }
 
 /// What a byte is in the words of markers.
-private enum ByteKind: UInt8 {
+private enum ByteKind {
   /// A small letter of ASCII, or a digit.
   case letter
   case capital

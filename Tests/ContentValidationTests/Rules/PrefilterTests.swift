@@ -1,4 +1,5 @@
 import ContentDraft
+import Diagnostics
 import DuaLibrary
 import Testing
 
@@ -74,5 +75,20 @@ import Testing
     // Five places for 26 letters, of which four make a double letter twice; then 25 other letters in four places.
     #expect(near.count == 7 + 5 * 26 + 4 * 25)
     #expect(!near.contains("hapy"))
+  }
+
+  @Test func apostrophesAreFoundAmongScalarsThatBeginAlike() {
+    let others = "a\u{A0}\u{B5}\u{2B0}\u{2B7}\u{20AC}\u{2020}ḥ🤲"
+    for value in 0...0x3000 as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = DraftText(
+        owner: "it",
+        field: "transliteration",
+        role: .transliteration,
+        text: Located(others + String(scalar) + others, at: SourceRange(file: FileID(0), 0..<1))
+      )
+      let isApostrophe = ApostropheStyle(scalar) != nil
+      #expect(ApostropheStyle.apostrophes(in: text) == (isApostrophe ? [scalar] : []), "\(value)")
+    }
   }
 }
