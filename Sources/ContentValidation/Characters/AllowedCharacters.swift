@@ -11,7 +11,7 @@ struct AllowedCharacters {
   /// Whether each scalar of the first blocks, to the end of that of Arabic, is allowed.
   private var common: [Bool]
   /// Bytes that only allowed scalars have: those of ASCII, the first ones of scalars of two bytes that are all allowed, and those that
-  /// continue them.
+  /// continue them. Texts in Arabic have others, because U+061C begins as most of its letters do.
   private(set) var bytes = ByteSet([UInt8]())
 
   /// - Parameter defaultLanguage: The language of texts without one.

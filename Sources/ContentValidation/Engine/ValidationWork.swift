@@ -224,7 +224,7 @@ private struct ActiveRules {
   private(set) var ofDraft: [any Rule.Type] = []
   private(set) var ofTexts: [any TextRule.Type] = []
   private(set) var ofArabic: [any ArabicRule.Type] = []
-  /// Whether one of them looks at the words of texts.
+  /// Whether one of them needs the tables of words.
   private(set) var needWordTables = false
 
   init(in draft: LibraryDraft) {
