@@ -23,9 +23,7 @@ public struct HadithVocabulary: Equatable, Sendable {
   }
 
   /// Whether a word with these letters, in this spelling of hamza and alef, is in the hadiths.
-  package func contains(letters word: some Sequence<Unicode.Scalar>) -> Bool {
-    letters.containsSorted(Self.hash(word))
-  }
+  package func contains(letters word: [Unicode.Scalar]) -> Bool { letters.containsSorted(Self.hash(word)) }
 
   /// Whether the word is in the hadiths with these vowels. Sukun, dagger alef and the shadda of the first letter, which not all
   /// editions write, are not compared.
@@ -33,7 +31,7 @@ public struct HadithVocabulary: Equatable, Sendable {
 }
 
 extension HadithVocabulary {
-  static func hash(_ letters: some Sequence<Unicode.Scalar>) -> UInt32 {
+  static func hash(_ letters: [Unicode.Scalar]) -> UInt32 {
     letters.reduce(into: WordHash()) { $0.add($1.value) }.folded
   }
 }

@@ -11,7 +11,20 @@ package struct ByteGroup {
   /// - Precondition: There are eight bytes from the offset on.
   @inlinable
   package init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The first of eight bytes, and zero for the others.
+  ///
+  /// - Precondition: There are that many bytes from the offset on.
+  @inlinable
+  package init(_ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int) {
+    if offset + Self.length <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      self.word = count < Self.length ? word & (1 << UInt64(count * 8) - 1) : word
+    } else {
+      word = (0..<count).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64($1 * 8) }
+    }
   }
 
   @inlinable package var isASCII: Bool { word & Self.all(0x80) == 0 }

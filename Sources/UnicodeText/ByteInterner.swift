@@ -48,11 +48,7 @@ package struct ByteInterner: Sendable {
 
   private func isWord(_ number: Int, _ letters: [UInt8], _ range: Range<Int>) -> Bool {
     let start = start(of: number)
-    guard ends[number] - start == range.count else { return false }
-    for offset in 0..<range.count where bytes[start + offset] != letters[range.lowerBound + offset] {
-      return false
-    }
-    return true
+    return ends[number] - start == range.count && bytes.hasBytes(from: start, equalTo: range, of: letters)
   }
 
   private func start(of tag: UInt64) -> Int { Int(tag) & (slots.count - 1) }
@@ -67,10 +63,33 @@ package struct ByteInterner: Sendable {
     }
   }
 
-  /// FNV-1a (Fowler, Noll and Vo).
+  /// Fibonacci hashing (Knuth) by eight bytes. The high bits of a product depend on all bits of a group, so they are taken into the low
+  /// half before the next one.
   private static func hash(_ letters: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(letters[index])) &* 0x100_0000_01B3 }
-    return hash
+    letters.withUnsafeBytes { letters in
+      var hash = UInt64(range.count)
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let group = ByteGroup(letters, at: offset, count: range.upperBound - offset)
+        hash = (hash ^ hash >> 32 ^ group.word) &* 0x9E37_79B9_7F4A_7C15
+        offset += ByteGroup.length
+      }
+      return hash
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes from an index on are those of a range of another array.
+  fileprivate func hasBytes(from start: Int, equalTo range: Range<Int>, of other: [UInt8]) -> Bool {
+    withUnsafeBytes { bytes in
+      other.withUnsafeBytes { other in
+        stride(from: 0, to: range.count, by: ByteGroup.length).allSatisfy { offset in
+          let count = range.count - offset
+          return ByteGroup(bytes, at: start + offset, count: count).word
+            == ByteGroup(other, at: range.lowerBound + offset, count: count).word
+        }
+      }
+    }
   }
 }

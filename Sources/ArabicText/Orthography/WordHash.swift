@@ -1,19 +1,22 @@
 /// The 64-bit FNV-1a hash of a word (Fowler, Noll, Vo), by 32-bit units.
+@usableFromInline
 package struct WordHash {
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  @usableFromInline package internal(set) var value: UInt64
 
-  package init() {}
+  @inlinable package init() { value = 0xCBF2_9CE4_8422_2325 }
 
   /// The hash of bytes: FNV-1a in its usual form.
   ///
   /// - Parameter start: The index of the first byte that counts.
   package init(_ bytes: [UInt8], from start: Int = 0) {
+    self.init()
     for index in start..<bytes.count { add(UInt32(bytes[index])) }
   }
 
   /// With 32 bits.
   package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
+  @inlinable
   package mutating func add(_ unit: UInt32) { value = (value ^ UInt64(unit)) &* 0x100_0000_01B3 }
 
   /// Adds a letter with some of its marks.

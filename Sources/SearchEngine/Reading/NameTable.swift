@@ -32,7 +32,10 @@ package struct NameTable: Sendable {
   }
 
   /// Names as stored: the folded words joined, Arabic ones after a byte of 1.
-  package static func key(of words: some Collection<SearchWord>) -> [UInt8] {
+  package static func key(of words: [SearchWord]) -> [UInt8] { key(of: words[...]) }
+
+  /// The same for some words of a name.
+  package static func key(of words: ArraySlice<SearchWord>) -> [UInt8] {
     guard let first = words.first else { return [] }
     return words.reduce(into: first.script == .arabic ? [1] : []) { $0 += $1.bytes }
   }

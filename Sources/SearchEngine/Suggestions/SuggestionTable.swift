@@ -111,7 +111,12 @@ package struct SuggestionTable: Sendable {
   }
 
   /// The folded words of a text, to sort and to compare: Arabic ones after a byte of 1, each followed by a zero.
-  package static func key(of words: some Collection<SearchWord>, isBare: Bool = false) -> [UInt8] {
+  package static func key(of words: [SearchWord]) -> [UInt8] { key(of: words[...]) }
+
+  /// The same for some words of a text.
+  ///
+  /// - Parameter isBare: Whether the article of the first word is left out.
+  package static func key(of words: ArraySlice<SearchWord>, isBare: Bool = false) -> [UInt8] {
     var key: [UInt8] = []
     var isFirst = true
     for word in words {

@@ -11,6 +11,7 @@ struct ChunkReader {
   private let verses: MainVerses
 
   private var words = SearchWords()
+  private var titles = TitleReader()
   private var stemmers = WordStemmers()
   private var arabicTraits = WordTraits()
   private var wordTraits = WordTraits()
@@ -34,7 +35,7 @@ struct ChunkReader {
     let verses = verses[dua]
     let recognitions = keywords.recognitions(in: dua.arabic)
     let texts =
-      IndexedText.texts(of: dua, names, &words) + keywords.texts(of: verses, and: recognitions.entries)
+      IndexedText.texts(of: dua, names, &titles) + keywords.texts(of: verses, and: recognitions.entries)
     let isTitled = texts.contains { $0.field == .title }
     let lengths = chunk.lengths.count
     chunk.lengths.append(contentsOf: repeatElement(0, count: TextField.count))
