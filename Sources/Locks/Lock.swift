@@ -31,6 +31,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
 
     /// Accesses the value while no other thread can.
     @inlinable
+    @inline(__always)
     package borrowing func withLock<R, E: Error>(
       _ body: (inout sending Value) throws(E) -> sending R
     ) throws(E) -> sending R {
@@ -49,6 +50,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
 
     /// Accesses the value while no other thread can.
     @inlinable
+    @inline(__always)
     package borrowing func withLock<R, E: Error>(
       _ body: (inout sending Value) throws(E) -> sending R
     ) throws(E) -> sending R {

@@ -63,3 +63,24 @@ extension UnsafeRawBufferPointer {
     return self[group...].firstIndex(of: byte)
   }
 }
+
+extension [UInt8] {
+  /// Whether the bytes from an index on are those of a range of another array. There must be that many.
+  @inlinable
+  package func hasBytes(from start: Int, equalTo range: Range<Int>, of other: [UInt8]) -> Bool {
+    withUnsafeBytes { bytes in
+      other.withUnsafeBytes { other in
+        var offset = 0
+        while offset < range.count {
+          let count = range.count - offset
+          guard
+            ByteGroup(bytes, at: start + offset, count: count).word
+              == ByteGroup(other, at: range.lowerBound + offset, count: count).word
+          else { return false }
+          offset += ByteGroup.length
+        }
+        return true
+      }
+    }
+  }
+}

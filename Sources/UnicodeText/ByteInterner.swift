@@ -78,18 +78,3 @@ package struct ByteInterner: Sendable {
     }
   }
 }
-
-extension [UInt8] {
-  /// Whether the bytes from an index on are those of a range of another array.
-  fileprivate func hasBytes(from start: Int, equalTo range: Range<Int>, of other: [UInt8]) -> Bool {
-    withUnsafeBytes { bytes in
-      other.withUnsafeBytes { other in
-        stride(from: 0, to: range.count, by: ByteGroup.length).allSatisfy { offset in
-          let count = range.count - offset
-          return ByteGroup(bytes, at: start + offset, count: count).word
-            == ByteGroup(other, at: range.lowerBound + offset, count: count).word
-        }
-      }
-    }
-  }
-}

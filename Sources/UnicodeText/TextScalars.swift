@@ -28,14 +28,23 @@ extension Unicode.Scalar {
   /// Reads the scalar at an index, and moves the index after it.
   ///
   /// - Parameter bytes: Well-formed UTF-8.
+  @inlinable
   @inline(__always)
   package init(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) {
-    let lead = bytes[index]
-    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = UInt32(lead)
-    if width > 1 { value &= 0x7F >> UInt32(width) }
-    for offset in index + 1..<index + width { value = value << 6 | UInt32(bytes[offset] & 0x3F) }
-    index += width
+    let lead = UInt32(bytes[index])
+    var value = lead
+    switch lead {
+    case ..<0x80: index += 1
+    // Nearly all scalars of Arabic.
+    case ..<0xE0:
+      value = (lead & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
+      index += 2
+    default:
+      let width = lead < 0xF0 ? 3 : 4
+      value &= 0x7F >> UInt32(width)
+      for offset in index + 1..<index + width { value = value << 6 | UInt32(bytes[offset] & 0x3F) }
+      index += width
+    }
     self = Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How a transliteration relates to the romanization of its text.
 package enum RomanizationMatch: Sendable {
   /// It is the romanization, scalar for scalar.
@@ -66,10 +68,11 @@ private struct LatinCursor {
   /// Skips a word and a letter after it, if they are next and end there.
   mutating func skip(_ word: Range<Int32>, of letters: [UInt8], with letter: UInt8? = nil) -> Bool {
     let start = index
-    let (first, count) = (Int(word.lowerBound), word.count)
-    guard count <= bytes.count - start else { return false }
-    for offset in 0..<count where bytes[start + offset] != letters[first + offset] { return false }
-    index += count
+    let range = Int(word.lowerBound)..<Int(word.upperBound)
+    guard range.count <= bytes.count - start, bytes.hasBytes(from: start, equalTo: range, of: letters) else {
+      return false
+    }
+    index += range.count
     guard letter.map({ skip($0) }) ?? true, isAtEndOfWord else {
       index = start
       return false

@@ -15,7 +15,7 @@ struct CountWords: Sendable {
   /// Words within a number: `a hundred and ten`.
   let joiners: Set<String>
   /// The hashes of the words without which no number is a count; nil if one of them has other letters than those of ASCII.
-  private let countingHashes: Set<UInt64>?
+  private let countingHashes: WordFilter?
 
   /// - Parameter numbers: The words of each number after it, those of one number with bars between them.
   private init(
@@ -38,7 +38,7 @@ struct CountWords: Sendable {
     let counting = self.times.union(adverbs.keys)
     countingHashes =
       counting.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-      ? Set(counting.map { EnglishWord.hash(of: Array($0.utf8)) }) : nil
+      ? WordFilter(counting) : nil
   }
 
   /// Whether a text may have a count: a word for `times`, or a sign such as `3x`. Rules out most texts by their bytes.

@@ -8,8 +8,12 @@ struct MessageHead {
   let words: String
 
   /// Nil if the text does not begin with a head.
-  init?(_ text: String) {
+  init?(_ text: DraftText) {
     guard Self.mayBegin(text) else { return nil }
+    self.init(text.text.value)
+  }
+
+  init?(_ text: String) {
     let scalars = Array(text.unicodeScalars.prefix(Self.longest))
     var scanner = HeadScanner(scalars)
     var end = 0
@@ -29,12 +33,13 @@ struct MessageHead {
 
   /// Whether a text may begin with a head: most begin with neither a digit nor the words of a forwarded message, and have no
   /// bracket soon after.
-  private static func mayBegin(_ text: String) -> Bool {
-    let start = text.unicodeScalars.drop(while: \.isBlankOrLineBreak)
+  private static func mayBegin(_ text: DraftText) -> Bool {
+    let start = text.text.value.unicodeScalars.drop(while: \.isBlankOrLineBreak)
     guard let first = start.first else { return false }
     // A bracket is at the start, or follows the name of the sender.
-    return first.headDigit != nil || zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
-      || HeadScanner.beginsForwarding(start)
+    return first.headDigit != nil
+      || text.bytes.contains(UInt8(ascii: "[")) && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
+      || HeadScanner.mayForward(first) && HeadScanner.beginsForwarding(start)
   }
 }
 
@@ -115,6 +120,10 @@ private struct HeadScanner {
     forwarding.contains { scalars.starts(with: $0) }
   }
 
+  /// Whether they may, if this is the first.
+  static func mayForward(_ scalar: Unicode.Scalar) -> Bool { forwardingStarts.contains(scalar) }
+
+  private static let forwardingStarts = forwarding.compactMap(\.first)
   private static let forwarding = [
     "Forwarded", "forwarded", "معاد توجيهها", "تمت إعادة توجيه", "محولة من", "منقول",
   ]

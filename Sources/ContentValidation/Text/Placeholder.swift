@@ -10,10 +10,18 @@ struct Placeholder: Equatable {
   let isWhole: Bool
 
   /// The first placeholder of a text; nil if there is none.
-  static func found(in text: String) -> Placeholder? {
-    if PlaceholderWords.areAll(of: text) {
-      return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
-    }
+  static func found(in text: DraftText) -> Placeholder? {
+    whole(text.text.value) ?? (text.bytes.intersects(signs) ? part(of: text.text.value) : nil)
+  }
+
+  static func found(in text: String) -> Placeholder? { whole(text) ?? part(of: text) }
+
+  private static func whole(_ text: String) -> Placeholder? {
+    guard PlaceholderWords.areAll(of: text) else { return nil }
+    return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
+  }
+
+  private static func part(of text: String) -> Placeholder? {
     guard mayOccur(in: text) else { return nil }
     if let marker = marker(in: text) {
       // What follows a marker at the start is a note on it, or the rest of the filler text.
@@ -31,41 +39,14 @@ struct Placeholder: Equatable {
 
   /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
-    var text = text
-    let (lengths, phraseLengths, longestInCapitals) = (wordLengths, phraseLengths, longestInCapitals)
-    return text.withUTF8 { bytes in
-      var (start, capitals) = (0, 0)
-      /// Whether the word that ends at an index may be a marker, or the first of a pair of words.
-      func endsMarker(_ end: Int) -> Bool {
-        let length = end - start
-        guard lengths.contains(length) else { return false }
-        if length <= longestInCapitals, capitals == length { return true }
-        // A digit has the index of a letter, too.
-        return phraseLengths[Int(bytes[start] & 0x1F)] >> UInt64(length) & 1 != 0
-          && isFirstOfPhrase(bytes[start..<end])
-      }
-      return kinds.withUnsafeBufferPointer { kinds in
-        // There is a kind for every byte.
-        for index in bytes.indices {
-          switch kinds[Int(bytes[index])] {
-          case .letter: break
-          case .capital: capitals += 1
-          case .separator:
-            if endsMarker(index) { return true }
-            (start, capitals) = (index + 1, 0)
-          case .opening: return true
-          }
-        }
-        return endsMarker(bytes.count)
-      }
-    }
+    text.utf8.contains(where: openings.contains) || filter.containsWord(of: text)
   }
 
-  private static let kinds = (UInt8.min...UInt8.max).map(ByteKind.init)
+  /// Bytes of which every placeholder within a text has one.
+  private static let signs = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz[{<".utf8)
 
-  private static func isFirstOfPhrase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    phraseWords.contains { $0.count == word.count && zip($0, word).allSatisfy { $0 == $1 | 0x20 } }
-  }
+  /// The markers, and the first words of the pairs.
+  private static let filter = WordFilter(markers.map { $0.lowercased() } + phrases.keys)
 
   /// The first marker, or the first pair of words that no finished text contains.
   private static func marker(in text: String) -> Range<Int>? {
@@ -120,7 +101,7 @@ struct Placeholder: Equatable {
   }
 
   /// Brackets of templates. Round ones are part of ordinary texts.
-  private static let openings = Set("[{<".utf8)
+  private static let openings = ByteSet("[{<".utf8)
   private static let closings = Set("]}>".utf8)
 
   /// Markers in capitals that editors leave anywhere in a text. In lower case, `todo` is Spanish.
@@ -136,38 +117,10 @@ struct Placeholder: Equatable {
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
-  /// The first words. So few are compared faster one by one than in a set.
-  private static let phraseWords = phrases.keys.map { Array($0.utf8) }
-  /// Their lengths by the low five bits of the first letter, a bit for each.
-  private static let phraseLengths = phraseWords.reduce(into: [UInt64](repeating: 0, count: 32)) {
-    $0[Int($1[0] & 0x1F)] |= 1 << UInt64($1.count)
-  }
-
-  /// The length of the longest marker in capitals, in bytes.
-  private static let longestInCapitals = markers.map(\.utf8.count).max() ?? 0
   /// The lengths of the words of markers and phrases, in bytes; less than 64.
   private static let wordLengths: ClosedRange<Int> = {
     let words = Array(markers) + phrases.flatMap { [$0.key] + $0.value }
     let lengths = words.map(\.utf8.count)
     return (lengths.min() ?? 0)...(lengths.max() ?? 0)
   }()
-}
-
-/// What a byte is in the words of markers.
-private enum ByteKind {
-  /// A small letter of ASCII, or a digit.
-  case letter
-  case capital
-  /// An opening bracket of templates.
-  case opening
-  case separator
-
-  init(_ byte: UInt8) {
-    switch byte {
-    case 0x61...0x7A, 0x30...0x39: self = .letter
-    case 0x41...0x5A: self = .capital
-    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): self = .opening
-    default: self = .separator
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import ArabicText
+
 /// The words of texts that are placeholders as a whole.
 package enum PlaceholderWords {
   /// The longest text that may be one, in bytes of UTF-8; texts without any letter or digit may be longer.
@@ -82,26 +84,19 @@ package enum PlaceholderWords {
     phrases.flatMap { $0.split(separator: " ").map(String.init) }
   )
 
-  /// Whether a word may be one of a placeholder: false for most words of ASCII letters, by their first letter and their length.
+  /// Whether a word may be one of a placeholder: false for nearly all others of ASCII letters.
   private static func mayBeKnown(_ word: Substring) -> Bool {
-    guard let first = word.utf8.first, word.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
-    return knownLengths[Int(first & 0x1F)] & lengthBit(of: word) != 0
+    var hash = WordHash()
+    var isFiller = true
+    for byte in word.utf8 {
+      guard byte < 0x80 else { return true }
+      hash.add(UInt32(byte | 0x20))
+      isFiller = isFiller && byte | 0x20 == UInt8(ascii: "x")
+    }
+    return isFiller || filter.contains(hash.value)
   }
 
-  /// The lengths of the words of ASCII letters by the low five bits of the first, which both cases of a letter share; a bit for each
-  /// length. Fillers have any length.
-  private static let knownLengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 32)
-    for word in known where word.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let first = word.utf8.first else { continue }
-      lengths[Int(first & 0x1F)] |= lengthBit(of: word[...])
-    }
-    lengths[Int(UInt8(ascii: "x") & 0x1F)] = .max
-    return lengths
-  }()
-
-  /// Words of 31 letters and more share a bit.
-  private static func lengthBit(of word: Substring) -> UInt32 { 1 << UInt32(min(word.utf8.count, 31)) }
+  private static let filter = WordFilter(known.filter { $0.utf8.allSatisfy { $0 < 0x80 } })
 
   private static let templateStarts = Set(templates.compactMap(\.0.utf8.first))
 

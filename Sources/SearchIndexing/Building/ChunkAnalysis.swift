@@ -7,8 +7,8 @@ import UnicodeText
 struct ChunkAnalysis: Sendable {
   var arabic = ByteInterner()
   var words = ByteInterner()
-  var arabicCounts = FieldCounts()
-  var wordCounts = FieldCounts()
+  var arabicCounts: FieldCounts
+  var wordCounts: FieldCounts
   /// For each dua, the words of its Arabic text in order.
   var arabicSequences = FlatLists<Int32>()
   /// For each dua, the known phrases that its text contains.
@@ -27,6 +27,8 @@ struct ChunkAnalysis: Sendable {
   var purposes: [Int]
 
   init(_ duas: ArraySlice<Dua>, names: DocumentNames, _ tables: ReadingTables) {
+    arabicCounts = FieldCounts(expectedDuas: duas.count)
+    wordCounts = FieldCounts(expectedDuas: duas.count)
     purposes = [Int](repeating: 0, count: tables.vocabulary.topics.graph.topics.count)
     var reader = ChunkReader(names: names, tables)
     for document in duas.indices { reader.read(duas[document], document, into: &self) }

@@ -2,10 +2,18 @@
 struct FieldCounts: Sendable {
   /// A word in a field of a dua.
   struct Entry: Sendable {
-    var word: Int32
-    var document: Int32
-    var field: UInt8
+    let word: Int32
+    var occurrence: Occurrence
+  }
+
+  /// A field of a dua that has some word.
+  struct Occurrence: Sendable {
+    let document: Int32
+    let field: UInt8
+    /// How often it has the word.
     var count: UInt16
+
+    fileprivate mutating func add(_ number: Int) { count = UInt16(clamping: Int(count) + number) }
   }
 
   /// By dua; those of a dua in the order of their first occurrence.
@@ -15,6 +23,9 @@ struct FieldCounts: Sendable {
   /// The index of the first entry of the dua.
   private var first = 0
   private var document: Int32 = 0
+
+  /// Reserves memory for the entries of some duas. What is not used is never touched.
+  init(expectedDuas: Int) { entries.reserveCapacity(expectedDuas * 128) }
 
   /// Begins with the next dua.
   mutating func begin(_ document: Int) {
@@ -35,15 +46,17 @@ struct FieldCounts: Sendable {
     }
     let known = Int(last[key])
     if known >= first {
-      entries[known].count = UInt16(clamping: Int(entries[known].count) + count)
+      entries[known].occurrence.add(count)
     } else {
       last[key] = Int32(entries.count)
       entries.append(
         Entry(
           word: Int32(word),
-          document: document,
-          field: UInt8(field.rawValue),
-          count: UInt16(clamping: count)
+          occurrence: Occurrence(
+            document: document,
+            field: UInt8(field.rawValue),
+            count: UInt16(clamping: count)
+          )
         )
       )
     }

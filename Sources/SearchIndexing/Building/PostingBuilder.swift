@@ -46,12 +46,12 @@ struct PostingBuilder {
       for entry in chunk { next[Int(terms[Int(entry.word)]) + 1] += 1 }
     }
     for term in 0..<count { next[term + 1] += next[term] }
-    let empty = FieldCounts.Entry(word: 0, document: 0, field: 0, count: 0)
-    var entries = [FieldCounts.Entry](repeating: empty, count: next[count])
+    let empty = FieldCounts.Occurrence(document: 0, field: 0, count: 0)
+    var occurrences = [FieldCounts.Occurrence](repeating: empty, count: next[count])
     for (chunk, terms) in zip(chunks, terms) {
       for entry in chunk {
         let term = Int(terms[Int(entry.word)])
-        entries[next[term]] = entry
+        occurrences[next[term]] = entry.occurrence
         next[term] += 1
       }
     }
@@ -62,10 +62,10 @@ struct PostingBuilder {
     return next.dropLast().map { end in
       postings.removeAll(keepingCapacity: true)
       while start < end {
-        let document = Int(entries[start].document)
+        let document = Int(occurrences[start].document)
         weights.removeAll()
-        while start < end, Int(entries[start].document) == document {
-          weights.add(Int(entries[start].count), Int(entries[start].field))
+        while start < end, Int(occurrences[start].document) == document {
+          weights.add(Int(occurrences[start].count), Int(occurrences[start].field))
           start += 1
         }
         let impact = weights.impact(norms, at: document * TextField.count)
@@ -82,18 +82,26 @@ struct PostingBuilder {
 /// How often a term occurs in the fields of a dua.
 private struct FieldWeights {
   private var counts = [Int](repeating: 0, count: TextField.count)
+  /// The fields that have it: most often one.
+  private var fields = 0..<0
   private let weights = TextField.allCases.map(\.weight)
 
-  mutating func add(_ count: Int, _ field: Int) { counts[field] += count }
+  mutating func add(_ count: Int, _ field: Int) {
+    counts[field] += count
+    fields = fields.isEmpty ? field..<field + 1 : min(fields.lowerBound, field)..<max(fields.upperBound, field + 1)
+  }
 
-  mutating func removeAll() { for field in counts.indices { counts[field] = 0 } }
+  mutating func removeAll() {
+    for field in fields { counts[field] = 0 }
+    fields = 0..<0
+  }
 
   /// The weight of the term by BM25.
   ///
   /// - Parameter first: The index of the dua's first field in `norms`.
   func impact(_ norms: [Float], at first: Int) -> Double {
     var impact = 0.0
-    for field in counts.indices where counts[field] > 0 {
+    for field in fields where counts[field] > 0 {
       let count = Double(counts[field])
       impact += weights[field] * count * (TextField.saturation + 1) / (count + Double(norms[first + field]))
     }

@@ -17,8 +17,12 @@ struct TextSounds {
 
   private struct Reading {
     let slots: WordSlots
+    /// Whether it has no slots.
+    let isSilent: Bool
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
+
+    init(_ slots: WordSlots) { (self.slots, isSilent) = (slots, slots.classes.isEmpty) }
   }
 
   init() { _ = sounds.number(of: []) }
@@ -65,13 +69,12 @@ struct TextSounds {
     var isApart = true
     for index in range {
       let context = context(index, isLast: index + 1 == range.upperBound)
-      let slots = readings[context].slots
-      guard !slots.classes.isEmpty else {
-        isApart = isApart || slots.isApartBefore
+      guard !readings[context].isSilent else {
+        isApart = isApart || readings[context].slots.isApartBefore
         continue
       }
       if let last {
-        let isMerged = !isApart && readings[last].slots.isMerged(into: slots)
+        let isMerged = !isApart && readings[last].slots.isMerged(into: readings[context].slots)
         sequences.append(number(of: last, isMerged: isMerged))
       }
       last = context
@@ -90,7 +93,7 @@ struct TextSounds {
     let number = contexts.number(of: key)
     if number == readings.count, var spoken = spellings.words[spelling] {
       spoken.isBeforePause = word.isBeforePause
-      readings.append(Reading(slots: WordSlots(spoken, before: next.flatMap { spellings.words[$0] })))
+      readings.append(Reading(WordSlots(spoken, before: next.flatMap { spellings.words[$0] })))
     }
     return number
   }

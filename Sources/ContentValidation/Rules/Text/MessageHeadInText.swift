@@ -33,7 +33,7 @@ enum MessageHeadInText: TextRule {
     _ analysis: @autoclosure () -> ArabicTextAnalysis?,
     in draft: IndexedDraft
   ) -> [Finding] {
-    guard text.role != .emoji, let head = MessageHead(text.text.value) else { return [] }
+    guard text.role != .emoji, let head = MessageHead(text) else { return [] }
     let end = text.text.value.unicodeScalars.prefix(head.range.upperBound).reduce(0) { $0 + UTF8.width($1) }
     let range = text.source(of: 0..<end)
     let isSafe = end < text.text.value.utf8.count && text.canReplace(0..<end)

@@ -43,7 +43,7 @@ enum OtherLanguage: Rule {
     guard !suspects.isEmpty else { return [] }
     let uses = EnglishWordUses(english.map(\.text.value))
     return suspects.compactMap { text in
-      guard !isTransliteration(text, in: draft), Placeholder.found(in: text.text.value) == nil,
+      guard !isTransliteration(text, in: draft), Placeholder.found(in: text) == nil,
         hasFunctionWordsOfOthers(text)
           || isOther(
             text,

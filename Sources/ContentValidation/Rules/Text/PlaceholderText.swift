@@ -33,7 +33,7 @@ enum PlaceholderText: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
       guard text.role != .emoji, !text.text.value.isBlank,
-        let placeholder = Placeholder.found(in: text.text.value)
+        let placeholder = Placeholder.found(in: text)
       else { return nil }
       return finding(
         message(text, placeholder),

@@ -29,7 +29,7 @@ enum WrongScript: Rule {
       let expected = text.role.expectedScripts
       guard !expected.isEmpty else { return nil }
       guard text.isMostlyOutside(expected), let found = text.ownLetters.predominant,
-        Placeholder.found(in: text.text.value) == nil
+        Placeholder.found(in: text) == nil
       else { return nil }
       return finding(message(text, found, expected), at: text.text.range)
     }

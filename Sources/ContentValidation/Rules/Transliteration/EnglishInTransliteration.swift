@@ -30,8 +30,8 @@ enum EnglishInTransliteration: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard text.role == .transliteration, text.letters[.latin] > 0, mayContainEnglish(text.text.value),
-        Placeholder.found(in: text.text.value) == nil
+      guard text.role == .transliteration, text.letters[.latin] > 0, mayContainEnglish(text),
+        Placeholder.found(in: text) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
       let ranges = runs(of: ranges(in: scalars), scalars)
@@ -90,8 +90,10 @@ enum EnglishInTransliteration: Rule {
     return (start ?? range.lowerBound)..<range.upperBound
   }
 
-  /// Whether a text contains an English word that occurs in no transliteration scheme.
-  static func hasEnglishWord(_ text: String) -> Bool { mayContainEnglish(text) }
+  /// Whether a text contains an English word that occurs in no transliteration scheme, or a sign of a remark.
+  static func hasEnglishWord(_ text: String) -> Bool {
+    text.utf8.contains(where: remarkSigns.contains) || filter.containsWord(of: text)
+  }
 
   /// The words and brackets that are English.
   static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
@@ -154,40 +156,12 @@ enum EnglishInTransliteration: Rule {
 
   /// A quick check that most transliterations fail: whether there is a bracket, a digit, or a run of ASCII letters that
   /// is one of the words.
-  private static func mayContainEnglish(_ text: String) -> Bool {
-    var text = text
-    let lengths = lengths
-    return text.withUTF8 { bytes in
-      var start = 0
-      /// Whether the run of letters that ends at an index is one of the words.
-      func endsWord(_ end: Int) -> Bool {
-        let length = end - start
-        guard length > 0, length < 64,
-          lengths[Int(bytes[start] | 0x20) - Int(UInt8(ascii: "a"))] & 1 << UInt64(length) != 0
-        else { return false }
-        let word = String(decoding: bytes[start..<end].map { $0 | 0x20 }, as: UTF8.self)
-        return words.contains(word) || word == "say"
-      }
-      for index in bytes.indices {
-        switch bytes[index] {
-        case UInt8(ascii: "["), UInt8(ascii: "0")...UInt8(ascii: "9"): return true
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): break
-        default:
-          if endsWord(index) { return true }
-          start = index + 1
-        }
-      }
-      return endsWord(bytes.count)
-    }
+  private static func mayContainEnglish(_ text: DraftText) -> Bool {
+    text.bytes.intersects(remarkSigns) || filter.containsWord(of: text.text.value)
   }
 
-  /// For each letter, the lengths of the words that begin with it, a bit for each.
-  private static let lengths = words.union(["say"]).reduce(into: [UInt64](repeating: 0, count: 26)) {
-    lengths,
-    word in
-    guard let first = word.utf8.first, ("a"..."z").contains(Unicode.Scalar(first)) else { return }
-    lengths[Int(first - UInt8(ascii: "a"))] |= 1 << UInt64(word.utf8.count)
-  }
+  private static let remarkSigns = ByteSet("[0123456789".utf8)
+  private static let filter = WordFilter(words.union(["say"]))
 
   private static func englishWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     scalars.runs(where: \.isPartOfLatinWord).filter { run in

@@ -23,7 +23,7 @@ enum NumberInTransliteration: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
       guard text.role == .transliteration, text.isMostly(.latin), text.bytes.intersects(.digits),
-        Placeholder.found(in: text.text.value) == nil
+        Placeholder.found(in: text) == nil
       else { return [] }
       let bytes = Array(text.text.value.utf8)
       let numbers = numbers(in: bytes)
