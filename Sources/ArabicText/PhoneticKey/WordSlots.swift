@@ -3,10 +3,22 @@
 package struct WordSlots: Sendable {
   /// The last slot is optional, too, if the next slot of the text may be the same sound and nothing separates the two.
   package let classes: [ConsonantClassSet]
-  /// Whether a vowel, a hamza or an ayn separates the first slot from the word before; of a word without slots, whether it has one.
-  package let isApartBefore: Bool
-  /// Whether one separates the last slot from the word after.
-  package let isApartAfter: Bool
+  package let edges: Edges
+
+  /// What decides whether the slots of two words in a row are merged.
+  package struct Edges: Sendable {
+    fileprivate let first: ConsonantClassSet
+    fileprivate let last: ConsonantClassSet
+    /// Whether a vowel, a hamza or an ayn separates the first slot from the word before; of a word without slots, whether it has one.
+    package let isApartBefore: Bool
+    /// Whether one separates the last slot from the word after.
+    fileprivate let isApartAfter: Bool
+
+    /// Whether the last slot becomes optional before those of another word.
+    package func isMerged(into next: Edges) -> Bool {
+      !isApartAfter && !next.isApartBefore && !last.isDisjoint(with: next.first)
+    }
+  }
 
   package init(_ word: PhonemicWord, before next: PhonemicWord?) {
     var writer = SlotWriter()
@@ -15,15 +27,14 @@ package struct WordSlots: Sendable {
     writer.add(.all, at: 0..<0)
     writer.beginWord(word.range)
     writer.write(word, before: next)
-    classes = writer.key.slots.dropFirst().map { $0.classes }
-    isApartBefore = classes.isEmpty ? writer.isApart : !writer.key.slots[0].classes.isOptional
-    isApartAfter = writer.isApart
-  }
-
-  /// Whether the last slot becomes optional before those of another word.
-  package func isMerged(into next: WordSlots) -> Bool {
-    guard let last = classes.last, let first = next.classes.first else { return false }
-    return !isApartAfter && !next.isApartBefore && !last.sounds.isDisjoint(with: first.sounds)
+    let slots = writer.key.slots
+    classes = slots.dropFirst().map { $0.classes }
+    edges = Edges(
+      first: classes.first?.sounds ?? [],
+      last: classes.last?.sounds ?? [],
+      isApartBefore: classes.isEmpty ? writer.isApart : !slots[0].classes.isOptional,
+      isApartAfter: writer.isApart
+    )
   }
 }
 

@@ -48,6 +48,7 @@ struct ByteSet: Equatable, Sendable {
 
 extension ByteSet {
   static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
+  static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
   static let lowercaseLetters = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
   /// Round and square ones.
   static let brackets = ByteSet("()[]".utf8)

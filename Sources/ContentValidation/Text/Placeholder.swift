@@ -10,19 +10,15 @@ struct Placeholder: Equatable {
   let isWhole: Bool
 
   /// The first placeholder of a text; nil if there is none.
-  static func found(in text: DraftText) -> Placeholder? {
-    whole(text.text.value) ?? (text.bytes.intersects(signs) ? part(of: text.text.value) : nil)
-  }
+  static func found(in text: DraftText) -> Placeholder? { found(in: text.text.value, text.bytes) }
 
-  static func found(in text: String) -> Placeholder? { whole(text) ?? part(of: text) }
+  static func found(in text: String) -> Placeholder? { found(in: text, ByteSet(of: text)) }
 
-  private static func whole(_ text: String) -> Placeholder? {
-    guard PlaceholderWords.areAll(of: text) else { return nil }
-    return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
-  }
-
-  private static func part(of text: String) -> Placeholder? {
-    guard mayOccur(in: text) else { return nil }
+  private static func found(in text: String, _ bytes: ByteSet) -> Placeholder? {
+    if PlaceholderWords.areAll(of: text) {
+      return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
+    }
+    guard mayOccur(in: text, bytes) else { return nil }
     if let marker = marker(in: text) {
       // What follows a marker at the start is a note on it, or the rest of the filler text.
       let isWhole = marker.lowerBound == 0
@@ -37,13 +33,10 @@ struct Placeholder: Equatable {
     }
   }
 
-  /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
-  private static func mayOccur(in text: String) -> Bool {
-    text.utf8.contains(where: openings.contains) || filter.containsWord(of: text)
+  /// Rules out nearly all texts: they have no bracket of a template, and no word of a marker.
+  private static func mayOccur(in text: String, _ bytes: ByteSet) -> Bool {
+    bytes.intersects(openings) || bytes.intersects(.letters) && filter.containsWord(of: text)
   }
-
-  /// Bytes of which every placeholder within a text has one.
-  private static let signs = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz[{<".utf8)
 
   /// The markers, and the first words of the pairs.
   private static let filter = WordFilter(markers.map { $0.lowercased() } + phrases.keys)

@@ -44,9 +44,10 @@ struct BinaryLibraryWriter {
     var last: LanguageTag?
     func add(_ texts: LocalizedText...) {
       for text in texts {
-        for entry in text.entries where entry.language != last {
-          languages.insert(entry.language)
-          last = entry.language
+        for index in text.entries.indices where text.entries[index].language != last {
+          let language = text.entries[index].language
+          languages.insert(language)
+          last = language
         }
       }
     }
@@ -236,10 +237,12 @@ extension BinaryLibraryWriter {
   private mutating func localized(_ texts: [LocalizedText], in section: BinaryFormat.Section) {
     self[section].u32(count(.localizedTexts))
     for text in texts { self[section].u32(UInt32(text.entries.count)) }
-    for entry in texts.flatMap(\.entries) {
-      add(.localizedTexts) { writer in
-        writer[.localizedTexts].u32(writer.languages[entry.language] ?? UInt32.max)
-        writer.text(entry.text, in: .localizedTexts)
+    for text in texts {
+      for entry in text.entries {
+        add(.localizedTexts) { writer in
+          writer[.localizedTexts].u32(writer.languages[entry.language] ?? UInt32.max)
+          writer.text(entry.text, in: .localizedTexts)
+        }
       }
     }
   }

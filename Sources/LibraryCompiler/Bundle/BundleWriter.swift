@@ -32,7 +32,16 @@ public enum BundleWriter {
     of library: Library,
     additional: [Artifact] = []
   ) throws(Problem) -> [RenderedFile] {
-    guard let binary = BinaryLibraryWriter.file(of: library) else { throw .tooLarge }
+    try files(of: library, BinaryLibraryWriter.file(of: library), additional: additional)
+  }
+
+  /// The same with `library.bin`, nil if its texts are too long.
+  static func files(
+    of library: Library,
+    _ binary: BinaryLibraryFile?,
+    additional: [Artifact]
+  ) throws(Problem) -> [RenderedFile] {
+    guard let binary else { throw .tooLarge }
     let files =
       BundleFile.allCases.map { RenderedFile($0, of: library) } + [RenderedFile(binary)]
       + additional.map(RenderedFile.init)

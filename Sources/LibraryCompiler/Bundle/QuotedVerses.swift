@@ -21,12 +21,12 @@ extension DerivedVerses {
     jobs: Int
   ) async throws(CancellationError) -> [DerivedVerses] {
     try await parallelMap(duas.indices, jobs: jobs) { index in
-      let dua = duas[index]
-      let locations = known[dua.arabic] ?? locator.locate(dua.arabic)
+      let arabic = duas[index].arabic
+      let locations = known[arabic] ?? locator.locate(arabic)
       let quotations = locations.filter { $0.references.count <= mostPassages }
-      let leastLength = Double(dua.arabic.utf8.count) * leastShare
+      let leastLength = Double(arabic.utf8.count) * leastShare
       return DerivedVerses(
-        dua: dua.id,
+        dua: duas[index].id,
         verses: quotations.flatMap(\.references),
         mainVerses: quotations.filter { Double($0.bytes.count) >= leastLength }.flatMap(\.references)
       )

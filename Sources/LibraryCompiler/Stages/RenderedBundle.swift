@@ -1,6 +1,7 @@
 import ContentValidation
 import DuaLibrary
 import DuaSearch
+import ParallelWork
 import QuranText
 import SearchIndexing
 
@@ -54,19 +55,11 @@ extension RenderedBundle {
     consumers: [Consumer] = [],
     jobs: Int
   ) async throws {
-    var additional: [Artifact] = []
-    if let vocabulary {
-      let locator = try QuranSource.shipped().locator
-      let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-      let builder = IndexBuilder(
-        library,
-        vocabulary: vocabulary,
-        statedTopics: statedTopics,
-        derivedVerses: verses
-      )
-      let files = try await builder.buildFiles(jobs: jobs)
-      additional.append(Artifact(path: LibrarySearch.path, bytes: files.index))
-      additional.append(Artifact(path: SearchSuggestions.path, bytes: files.suggestions))
+    // Laying out the records is work of one thread.
+    let (index, binary) = try await both(jobs: jobs) {
+      try await Self.index(library, vocabulary, statedTopics, quranLocations, jobs: jobs)
+    } _: {
+      BinaryLibraryWriter.file(of: library)
     }
     let tables = consumers.isEmpty ? [] : try BundleWriter.tables(of: library)
     let forms = try consumers.flatMap { consumer in
@@ -76,11 +69,32 @@ extension RenderedBundle {
     }
     self.init(
       library: library,
-      files: try BundleWriter.files(
-        of: library,
-        additional: additional + forms
-      ),
+      files: try BundleWriter.files(of: library, binary, additional: index + forms),
       consumers: consumers
     )
+  }
+
+  /// The files of the search index; none without a vocabulary.
+  private static func index(
+    _ library: Library,
+    _ vocabulary: PreparedVocabulary?,
+    _ statedTopics: [Dua.ID: [Slug]],
+    _ quranLocations: QuranLocations,
+    jobs: Int
+  ) async throws -> [Artifact] {
+    guard let vocabulary else { return [] }
+    let locator = try QuranSource.shipped().locator
+    let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
+    let builder = IndexBuilder(
+      library,
+      vocabulary: vocabulary,
+      statedTopics: statedTopics,
+      derivedVerses: verses
+    )
+    let files = try await builder.buildFiles(jobs: jobs)
+    return [
+      Artifact(path: LibrarySearch.path, bytes: files.index),
+      Artifact(path: SearchSuggestions.path, bytes: files.suggestions),
+    ]
   }
 }

@@ -16,13 +16,14 @@ struct TextSounds {
   private var bytes: [UInt8] = []
 
   private struct Reading {
-    let slots: WordSlots
+    let classes: [ConsonantClassSet]
+    let edges: WordSlots.Edges
     /// Whether it has no slots.
     let isSilent: Bool
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
 
-    init(_ slots: WordSlots) { (self.slots, isSilent) = (slots, slots.classes.isEmpty) }
+    init(_ slots: WordSlots) { (classes, edges, isSilent) = (slots.classes, slots.edges, slots.classes.isEmpty) }
   }
 
   init() { _ = sounds.number(of: []) }
@@ -70,11 +71,11 @@ struct TextSounds {
     for index in range {
       let context = context(index, isLast: index + 1 == range.upperBound)
       guard !readings[context].isSilent else {
-        isApart = isApart || readings[context].slots.isApartBefore
+        isApart = isApart || readings[context].edges.isApartBefore
         continue
       }
       if let last {
-        let isMerged = !isApart && readings[last].slots.isMerged(into: readings[context].slots)
+        let isMerged = !isApart && readings[last].edges.isMerged(into: readings[context].edges)
         sequences.append(number(of: last, isMerged: isMerged))
       }
       last = context
@@ -102,7 +103,7 @@ struct TextSounds {
     let numbers = readings[context].numbers
     if case let known = isMerged ? numbers.1 : numbers.0, known >= 0 { return known }
     bytes.removeAll(keepingCapacity: true)
-    for slot in readings[context].slots.classes { append(slot.rawValue) }
+    for slot in readings[context].classes { append(slot.rawValue) }
     if isMerged { bytes[bytes.count - 1] |= UInt8(SoundKey.optional >> 8) }
     let number = Int32(sounds.number(of: bytes))
     if isMerged { readings[context].numbers.1 = number } else { readings[context].numbers.0 = number }
