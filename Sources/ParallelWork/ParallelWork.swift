@@ -28,31 +28,33 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
 }
 
 /// Runs `work` for each index in at most `jobs` tasks, each of which has a worker of its own and takes the next index when it has
-/// finished one. Returns the workers, of which there is at least one: which indexes each of them has got differs from run to run.
+/// finished one. Returns what `result` makes of each worker, of which there is at least one: which indexes each of them has got differs
+/// from run to run.
 ///
 /// Throws when the task is cancelled; indexes that have not been taken are then skipped.
 ///
 /// - Parameter jobs: At least 1; a lower number counts as 1.
-package func forEachInParallel<Worker: Sendable>(
+package func forEachInParallel<Worker, Result: Sendable>(
   _ indices: Range<Int>,
   jobs: Int,
   isolation: isolated (any Actor)? = #isolation,
   _ makeWorker: @escaping @Sendable () -> Worker,
-  _ work: @escaping @Sendable (inout Worker, Int) -> Void
-) async throws(CancellationError) -> [Worker] {
+  _ work: @escaping @Sendable (inout Worker, Int) -> Void,
+  result: @escaping @Sendable (Worker) -> Result
+) async throws(CancellationError) -> [Result] {
   let unclaimed = SharedIndices(indices)
-  let workers = await withTaskGroup(of: Worker.self, returning: [Worker].self) { group in
+  let results = await withTaskGroup(of: Result.self, returning: [Result].self) { group in
     for _ in 0..<max(1, min(jobs, indices.count)) {
       group.addTask {
         var worker = makeWorker()
         while !Task.isCancelled, let index = unclaimed.next() { work(&worker, index) }
-        return worker
+        return result(worker)
       }
     }
     return await group.reduce(into: []) { $0.append($1) }
   }
   guard !Task.isCancelled else { throw CancellationError() }
-  return workers
+  return results
 }
 
 /// Indexes that several tasks take, each once.
@@ -82,6 +84,8 @@ package func parallelMap<Result: Sendable>(
     [(index: Int, result: Result)]()
   } _: {
     $0.append(($1, work($1)))
+  } result: {
+    $0
   }
   var results = [Result?](repeating: nil, count: indices.count)
   for (index, result) in workers.joined() { results[index - indices.lowerBound] = result }

@@ -144,7 +144,7 @@ struct ValidationWork: Sendable {
   /// What one unit of the preparation found out.
   enum Preparation: Sendable {
     case style(LibraryStyle)
-    case locations(QuranLocations)
+    case locations([(text: Int, locations: [QuranLocation])])
   }
 
   var preparationUnits: Range<Int> {
@@ -153,14 +153,13 @@ struct ValidationWork: Sendable {
 
   func preparation(ofUnit unit: Int) -> Preparation {
     if unit < samples.units.count { return .style(samples.style(ofUnit: unit)) }
-    var locations = QuranLocations()
-    for index in unlocated.dropFirst((unit - samples.units.count) * Self.textsInUnit).prefix(Self.textsInUnit)
-    {
-      let text = draft.texts[index].text.value
-      let mayContainQuran = !isScreened || textScreenings[index]?.mayContainQuran != false
-      locations[text] = mayContainQuran ? draft.quran.locator.locate(text) : []
-    }
-    return .locations(locations)
+    let texts = unlocated.dropFirst((unit - samples.units.count) * Self.textsInUnit).prefix(Self.textsInUnit)
+    return .locations(
+      texts.map { index in
+        let mayContainQuran = !isScreened || textScreenings[index]?.mayContainQuran != false
+        return (index, mayContainQuran ? draft.quran.locator.locate(draft.texts[index].text.value) : [])
+      }
+    )
   }
 
   /// The number of texts to look up in the Quran.
@@ -180,7 +179,8 @@ struct ValidationWork: Sendable {
     for preparation in preparations {
       switch preparation {
       case .style(let style): draft.style.merge(style)
-      case .locations(let locations): draft.quranLocations.merge(locations)
+      case .locations(let texts):
+        for (text, locations) in texts { draft.quranLocations[draft.texts[text].text.value] = locations }
       }
     }
   }

@@ -68,11 +68,15 @@ public struct IndexBuilder: Sendable {
   /// Builds `search/index.bin` and `search/suggestions.bin` on several threads, as ``build(jobs:)`` does.
   public func buildFiles(jobs: Int) async throws(CancellationError) -> (index: [UInt8], suggestions: [UInt8])
   {
-    let read = try await reader.read(jobs: jobs)
-    let (transliterated, (arabic, merged)) = await both(jobs: jobs) {
+    let (read, transliterated) = try await both(jobs: jobs) { () throws(CancellationError) in
+      try await reader.read(jobs: jobs)
+    } _: { () throws(CancellationError) in
       LibraryPhrases.transliterated(library)
+    }
+    let (arabic, merged) = await both(jobs: jobs) {
+      LibraryPhrases.arabic(library, read.chunks)
     } _: {
-      (LibraryPhrases.arabic(library, read.chunks), MergedWords(read))
+      MergedWords(read)
     }
     let phrases = LibraryPhrases(arabic: arabic, transliterated: transliterated)
     let parts = [suggestions(of: read, phrases)] + parts(of: read, merged)

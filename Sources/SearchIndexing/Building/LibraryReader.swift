@@ -1,5 +1,6 @@
 import DuaLibrary
 import ParallelWork
+import UnicodeText
 
 /// Reads the duas of a library, in units that do not depend on each other: the words or the sounds of some duas.
 struct LibraryReader: Sendable {
@@ -21,29 +22,31 @@ struct LibraryReader: Sendable {
   }
 
   func read() -> LibraryAnalysis {
-    var read = ReadUnits()
-    for unit in units { self.read(unit, into: &read) }
-    return LibraryAnalysis([read])
+    var reader = UnitReader()
+    for unit in units { read(unit, &reader) }
+    return LibraryAnalysis([ReadUnits(reader)])
   }
 
   /// Throws when the task is cancelled.
   func read(jobs: Int) async throws(CancellationError) -> LibraryAnalysis {
     LibraryAnalysis(
       try await forEachInParallel(units, jobs: jobs) {
-        ReadUnits()
+        UnitReader()
       } _: {
-        self.read($1, into: &$0)
+        read($1, &$0)
+      } result: {
+        ReadUnits($0)
       }
     )
   }
 
   private var units: Range<Int> { 0..<words.count + sounds.count }
 
-  private func read(_ unit: Int, into read: inout ReadUnits) {
+  private func read(_ unit: Int, _ reader: inout UnitReader) {
     if unit < words.count {
-      read.chunks.append((unit, ChunkAnalysis(words[unit], names: names, tables)))
+      reader.chunks.append((unit, ChunkAnalysis(words[unit], names: names, tables)))
     } else {
-      read.addSounds(of: sounds[unit - words.count], unit)
+      reader.addSounds(of: sounds[unit - words.count], unit)
     }
   }
 }
@@ -56,8 +59,8 @@ struct ReadingTables: Sendable {
   let verses: MainVerses
 }
 
-/// The units that one task has read.
-private struct ReadUnits: Sendable {
+/// Reads units in one task.
+private struct UnitReader {
   var chunks: [(unit: Int, chunk: ChunkAnalysis)] = []
   /// The sounds have one numbering, because it takes longest to read the words that are new.
   private(set) var sounds = TextSounds()
@@ -73,6 +76,18 @@ private struct ReadUnits: Sendable {
   }
 }
 
+/// The units that one task has read, without what only their reading needs: each task frees its own.
+private struct ReadUnits: Sendable {
+  let chunks: [(unit: Int, chunk: ChunkAnalysis)]
+  /// The words of the sounds.
+  let sounds: ByteInterner
+  let sequences: [(unit: Int, lists: FlatLists<Int32>)]
+
+  init(_ reader: UnitReader) {
+    (chunks, sounds, sequences) = (reader.chunks, reader.sounds.sounds, reader.sequences)
+  }
+}
+
 extension LibraryAnalysis {
   fileprivate init(_ read: [ReadUnits]) {
     let parts = read.enumerated().flatMap { reader, read in
@@ -81,7 +96,7 @@ extension LibraryAnalysis {
     self.init(
       chunks: read.flatMap(\.chunks).sorted { $0.unit < $1.unit }.map(\.chunk),
       sounds: SoundAnalysis(
-        words: read.map(\.sounds.sounds),
+        words: read.map(\.sounds),
         parts: parts.sorted { $0.unit < $1.unit }.map(\.part)
       )
     )

@@ -63,11 +63,13 @@ struct ParallelWorkTests {
       [Int]()
     } _: { worker, index in
       worker.append(index)
+    } result: {
+      $0
     }
     #expect(workers.count <= max(1, jobs))
     #expect(workers.allSatisfy { $0 == $0.sorted() })
     #expect(workers.joined().sorted() == Array(-1..<200))
-    #expect(try await forEachInParallel(3..<3, jobs: jobs, { 0 }, { $0 += $1 }) == [0])
+    #expect(try await forEachInParallel(3..<3, jobs: jobs, { 0 }, { $0 += $1 }, result: { $0 + 1 }) == [1])
   }
 
   @Test("gives no index to a worker once its task is cancelled")
@@ -79,6 +81,8 @@ struct ParallelWorkTests {
         0
       } _: { _, _ in
         begun.withLock { $0 += 1 }
+      } result: {
+        $0
       }.count
     }
     await #expect(throws: CancellationError.self) { try await task.value }
