@@ -18,6 +18,7 @@ package struct ByteGroup {
   ///
   /// - Precondition: There are that many bytes from the offset on.
   @inlinable
+  @inline(__always)
   package init(_ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int) {
     if offset + Self.length <= bytes.count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -28,6 +29,12 @@ package struct ByteGroup {
   }
 
   @inlinable package var isASCII: Bool { word & Self.all(0x80) == 0 }
+
+  /// The number of bytes that continue a scalar of UTF-8: those that begin with the bits 10.
+  var continuationCount: Int { (word >> 7 & ~(word >> 6) & Self.all(1)).nonzeroBitCount }
+
+  /// The number of bytes that lead a scalar of four bytes: those that begin with the bits 1111.
+  var longLeadCount: Int { (word >> 7 & word >> 6 & word >> 5 & word >> 4 & Self.all(1)).nonzeroBitCount }
 
   @inlinable
   package func contains(_ byte: UInt8) -> Bool {

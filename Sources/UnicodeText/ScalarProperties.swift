@@ -16,8 +16,11 @@ extension Unicode.Scalar {
   @inlinable
   package var isBlank: Bool {
     // Nearly all text; the table has the same values.
-    if (0x21...0x7E).contains(value) || (0x61D...0x6DC).contains(value) { return false }
-    return has(.blank)
+    switch value {
+    case 0x20: return true
+    case 0x21...0x7E, 0xC0...0x34E, 0x61D...0x6DC, 0x1E00...0x1EFF: return false
+    default: return has(.blank)
+    }
   }
 
   /// The general category Cc.

@@ -17,9 +17,15 @@ extension String {
 
   /// The number of UTF-16 units, without the offsets that `utf16.count` computes and keeps.
   package var utf16Length: Int {
-    utf8.reduce(0) { count, byte in
-      // Every scalar has one byte that continues none, and the longest ones are two units.
-      count + (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0)
+    var text = self
+    return text.withUTF8 { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      return stride(from: 0, to: bytes.count, by: ByteGroup.length).reduce(0) { count, offset in
+        let length = min(ByteGroup.length, bytes.count - offset)
+        let group = ByteGroup(bytes, at: offset, count: length)
+        // Every scalar has one byte that continues none, and the longest ones are two units.
+        return count + length - group.continuationCount + group.longLeadCount
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Determines the status of every letter of a text.
 enum TashkeelReader {
   static func words(of text: String) -> [TashkeelWord] {
@@ -49,9 +51,7 @@ struct LetterReading {
 extension Tashkeel {
   /// Whether some text may miss a mark in a word: one that the word needs before every other word, or that a text may write elsewhere.
   package static func mayMissMark(inWord scalars: [Unicode.Scalar]) -> Bool {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars { text.append(scalar) }
-    return SpelledWord.words(of: String(text)).contains { word in
+    SpelledWord.words(of: String(scalars: scalars)).contains { word in
       var word = word
       // At a pause the last letter needs no mark.
       word.isBeforePause = false

@@ -135,8 +135,10 @@ private struct Governor {
   /// Whether a word has these letters and vowels. Sukun, and the kasra of إِ, are not compared.
   func matches(_ word: ArraySlice<MarkedLetter>) -> Bool {
     guard word.count == letters.count else { return false }
-    for (place, (letter, wanted)) in zip(word, letters).enumerated() {
-      let (compared, mine): (ArabicMarks, ArabicMarks) = ([.harakat, .tanwin, .shadda], letter.marks)
+    let compared: ArabicMarks = [.harakat, .tanwin, .shadda]
+    for place in letters.indices {
+      let (letter, wanted) = (word[word.startIndex + place], letters[place])
+      let mine = letter.marks
       guard letter.base == wanted.base, mine.contains(.shadda) == wanted.marks.contains(.shadda) else {
         return false
       }

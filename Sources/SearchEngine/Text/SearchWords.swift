@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// Reads texts as words, into arrays that it uses again for the next text: a word costs no allocation.
 package struct SearchWords: Sendable {
@@ -34,14 +35,21 @@ package struct SearchWords: Sendable {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
     clear()
-    // Bytes that lead a scalar of Arabic or of a block with presentation forms.
-    guard bytes.contains(where: { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }) else {
+    guard mayContainArabic else {
       cutLatin()
       return
     }
     if !cutEveryday() {
       clear()
       cut(ArabicFold.searchForm(of: text))
+    }
+  }
+
+  /// Whether a byte leads a scalar of Arabic or of a block with presentation forms.
+  private var mayContainArabic: Bool {
+    bytes.withUnsafeBytes { bytes in
+      let ascii = bytes.firstGroup(from: 0) { !$0.isASCII }
+      return bytes[ascii...].contains { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }
     }
   }
 
