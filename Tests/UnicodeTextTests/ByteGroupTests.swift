@@ -37,4 +37,34 @@ struct ByteGroupTests {
       }
     }
   }
+
+  @Test(
+    "are read as far as they are asked for, with zeros after that, at the end of their bytes too",
+    arguments: 0...9
+  )
+  func parts(count: Int) {
+    let bytes: [UInt8] = (0..<24).map { 0xF0 &+ $0 * 7 }
+    for offset in 0...(bytes.count - count) {
+      let group = bytes.withUnsafeBytes { ByteGroup($0, at: offset, count: count) }
+      let part = bytes[offset..<offset + min(count, ByteGroup.length)]
+      let whole = self.group(part + [UInt8](repeating: 0, count: ByteGroup.length - part.count))
+      for byte in UInt8.min...UInt8.max { #expect(group.contains(byte) == whole.contains(byte)) }
+    }
+  }
+
+  @Test("are compared in parts of arrays of every length", arguments: 0...20)
+  func equalParts(count: Int) {
+    let bytes: [UInt8] = (0..<40).map { UInt8($0 * 5 % 251) }
+    for start in 0...(bytes.count - count) {
+      let range = 3..<3 + count
+      var other = [UInt8](repeating: 0xFF, count: 3) + bytes[start..<start + count]
+      if count.isMultiple(of: 2) { other += [0xFF, 0x00] }
+      #expect(bytes.hasBytes(from: start, equalTo: range, of: other))
+      for changed in range {
+        other[changed] ^= 0x80
+        #expect(!bytes.hasBytes(from: start, equalTo: range, of: other))
+        other[changed] ^= 0x80
+      }
+    }
+  }
 }

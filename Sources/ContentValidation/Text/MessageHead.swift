@@ -10,11 +10,7 @@ struct MessageHead {
   /// Nil if the text does not begin with a head.
   init?(_ text: DraftText) {
     guard Self.mayBegin(text) else { return nil }
-    self.init(text.text.value)
-  }
-
-  init?(_ text: String) {
-    let scalars = Array(text.unicodeScalars.prefix(Self.longest))
+    let scalars = Array(text.text.value.unicodeScalars.prefix(Self.longest))
     var scanner = HeadScanner(scalars)
     var end = 0
     while scanner.skipHead() {
@@ -38,7 +34,8 @@ struct MessageHead {
     guard let first = start.first else { return false }
     // A bracket is at the start, or follows the name of the sender.
     return first.headDigit != nil
-      || text.bytes.contains(UInt8(ascii: "[")) && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
+      || text.bytes.contains(UInt8(ascii: "["))
+        && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
       || HeadScanner.mayForward(first) && HeadScanner.beginsForwarding(start)
   }
 }

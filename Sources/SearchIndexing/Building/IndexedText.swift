@@ -43,7 +43,8 @@ struct TitleReader {
 
   /// False if the title is in ASCII, and the text begins with a letter of Arabic that all folds keep.
   private func mayBegin(_ arabic: String, _ text: String) -> Bool {
-    guard let first = arabic.unicodeScalars.first, ("\u{0622}"..."\u{063A}" as ClosedRange<Unicode.Scalar>).contains(first), !title.words.isEmpty
+    guard let first = arabic.unicodeScalars.first,
+      ("\u{0622}"..."\u{063A}" as ClosedRange<Unicode.Scalar>).contains(first), !title.words.isEmpty
     else { return true }
     return !text.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -88,7 +88,8 @@ private struct FieldWeights {
 
   mutating func add(_ count: Int, _ field: Int) {
     counts[field] += count
-    fields = fields.isEmpty ? field..<field + 1 : min(fields.lowerBound, field)..<max(fields.upperBound, field + 1)
+    fields =
+      fields.isEmpty ? field..<field + 1 : min(fields.lowerBound, field)..<max(fields.upperBound, field + 1)
   }
 
   mutating func removeAll() {

@@ -23,7 +23,9 @@ struct TextSounds {
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
 
-    init(_ slots: WordSlots) { (classes, edges, isSilent) = (slots.classes, slots.edges, slots.classes.isEmpty) }
+    init(_ slots: WordSlots) {
+      (classes, edges, isSilent) = (slots.classes, slots.edges, slots.classes.isEmpty)
+    }
   }
 
   init() { _ = sounds.number(of: []) }

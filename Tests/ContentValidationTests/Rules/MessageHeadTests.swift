@@ -34,7 +34,7 @@ import Testing
   func headsAfterInvisibleScalarsAreKnown(sender: String, count: Int) {
     let name = sender + String(repeating: " x", count: 18)
     let head = String(repeating: "\u{A0}", count: count) + name + ", [20.11.2026 14:03] رَبِّ"
-    #expect(MessageHead(head)?.words == name + ", [20.11.2026 14:03]")
+    #expect(MessageHead(DraftText(head, .arabic))?.words == name + ", [20.11.2026 14:03]")
   }
 
   @Test(arguments: [

@@ -17,6 +17,7 @@ import Testing
       for after in ["", " us", ".", " زِدْنِي", ")", "\n1"] {
         let text = before + words + after
         #expect(Placeholder.found(in: text) != nil, "\(text)")
+        #expect(Placeholder.found(in: DraftText(text, .plain)) == Placeholder.found(in: text))
       }
     }
   }
@@ -28,6 +29,20 @@ import Testing
   ])
   func wholePlaceholdersAreFound(text: String) {
     #expect(PlaceholderWords.areAll(of: text))
+  }
+
+  @Test(arguments: ["twice", "x3", "a", "supplication"])
+  func wordsOfAFilterAreFoundBetweenOtherBytes(word: String) {
+    let filter = WordFilter(["twice", "x3", "a", "supplication", "the"])
+    for before in ["", "say it ", "(", "رَبِّ", "ḥ", "3-"] {
+      for after in ["", " or more", ".", "é", "\u{A0}7"] {
+        #expect(filter.containsWord(of: before + word + after))
+        #expect(filter.containsWord(of: before + word.uppercased() + after))
+        #expect(!filter.containsWord(of: before + word + "s" + after))
+        #expect(!filter.containsWord(of: before + "0" + word + after))
+      }
+    }
+    #expect(!filter.containsWord(of: ""))
   }
 
   @Test func textsAreAllowedIfEachOfTheirScalarsIs() {
@@ -81,12 +96,7 @@ import Testing
     let others = "a\u{A0}\u{B5}\u{2B0}\u{2B7}\u{20AC}\u{2020}ḥ🤲"
     for value in 0...0x3000 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let text = DraftText(
-        owner: "it",
-        field: "transliteration",
-        role: .transliteration,
-        text: Located(others + String(scalar) + others, at: SourceRange(file: FileID(0), 0..<1))
-      )
+      let text = DraftText(others + String(scalar) + others, .transliteration)
       let isApostrophe = ApostropheStyle(scalar) != nil
       #expect(ApostropheStyle.apostrophes(in: text) == (isApostrophe ? [scalar] : []), "\(value)")
     }

@@ -61,7 +61,8 @@ extension ArabicTextAnalysis {
     else { return false }
     if first.isArticle { return true }
     let known = knownStems
-    guard !first.isParticle, known.hasWord(ofLetters: first.letters.map(\.base) + second.letters.map(\.base)) else {
+    guard !first.isParticle, known.hasWord(ofLetters: first.letters.map(\.base) + second.letters.map(\.base))
+    else {
       return false
     }
     return known.hasWord(vocalized: Array(scalars[first.range] + scalars[second.range]))
