@@ -29,7 +29,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
       storage = Storage(value)
     }
 
-    /// Accesses the value while no other thread can.
+    /// Accesses the value while no other thread can. Inlined, because the compiler does not specialize it for the value.
     @inlinable
     @inline(__always)
     package borrowing func withLock<R, E: Error>(
@@ -48,7 +48,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
       mutex = Mutex(value)
     }
 
-    /// Accesses the value while no other thread can.
+    /// Accesses the value while no other thread can. Inlined, because the compiler does not specialize it for the value.
     @inlinable
     @inline(__always)
     package borrowing func withLock<R, E: Error>(

@@ -72,10 +72,14 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-  /// Whether the bytes from an index on are those of a range of another array. There must be that many.
+  /// Whether the bytes from an index on are those of a range of another array.
+  ///
+  /// - Precondition: Both arrays have these bytes.
   @inlinable
   package func hasBytes(from start: Int, equalTo range: Range<Int>, of other: [UInt8]) -> Bool {
-    withUnsafeBytes { bytes in
+    precondition(start >= 0 && range.count <= count - start)
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    return withUnsafeBytes { bytes in
       other.withUnsafeBytes { other in
         var offset = 0
         while offset < range.count {

@@ -63,10 +63,11 @@ package struct ByteInterner: Sendable {
     }
   }
 
-  /// Fibonacci hashing (Knuth) by eight bytes. The high bits of a product depend on all bits of a group, so they are taken into the low
-  /// half before the next one.
+  /// Multiplies eight bytes at a time (Fibonacci hashing, Knuth). The low bits of a product do not depend on the high bits of its factors,
+  /// so the high bits are taken into them before each product, and before one more at the end.
   private static func hash(_ letters: [UInt8], _ range: Range<Int>) -> UInt64 {
-    letters.withUnsafeBytes { letters in
+    precondition(letters.indices.lowerBound <= range.lowerBound && range.upperBound <= letters.count)
+    return letters.withUnsafeBytes { letters in
       var hash = UInt64(range.count)
       var offset = range.lowerBound
       while offset < range.upperBound {
@@ -74,7 +75,7 @@ package struct ByteInterner: Sendable {
         hash = (hash ^ hash >> 32 ^ group.word) &* 0x9E37_79B9_7F4A_7C15
         offset += ByteGroup.length
       }
-      return hash
+      return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     }
   }
 }

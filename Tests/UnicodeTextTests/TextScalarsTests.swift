@@ -10,6 +10,7 @@ struct TextScalarsTests {
       let scalars = values.compactMap(Unicode.Scalar.init)
       let text = String(String.UnicodeScalarView(scalars))
       #expect(text.scalarArray == scalars, "U+\(String(page, radix: 16))")
+      #expect(text.utf16Length == text.utf16.count, "U+\(String(page, radix: 16))")
     }
   }
 
@@ -20,5 +21,13 @@ struct TextScalarsTests {
   func order(text: String) {
     #expect(text.scalarArray == Array(text.unicodeScalars))
     #expect(text.utf16Length == text.utf16.count)
+  }
+
+  @Test("are counted in UTF-16 wherever the long ones are", arguments: 0...17)
+  func utf16Length(count: Int) {
+    for scalar in ["🤲", "ḥ", "ب", "\u{FFFF}", "\u{10FFFF}"] {
+      let text = String(repeating: "a", count: count) + scalar + scalar + "b"
+      #expect(text.utf16Length == text.utf16.count)
+    }
   }
 }

@@ -3,6 +3,7 @@
 package struct WordSlots: Sendable {
   /// The last slot is optional, too, if the next slot of the text may be the same sound and nothing separates the two.
   package let classes: [ConsonantClassSet]
+  /// The first and the last slot.
   package let edges: Edges
 
   /// What decides whether the slots of two words in a row are merged.

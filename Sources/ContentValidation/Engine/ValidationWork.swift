@@ -144,7 +144,8 @@ struct ValidationWork: Sendable {
   /// What one unit of the preparation found out.
   enum Preparation: Sendable {
     case style(LibraryStyle)
-    case locations([(text: Int, locations: [QuranLocation])])
+    /// By the index of the text. Equal texts have equal locations.
+    case locations([(index: Int, locations: [QuranLocation])])
   }
 
   var preparationUnits: Range<Int> {
@@ -180,7 +181,7 @@ struct ValidationWork: Sendable {
       switch preparation {
       case .style(let style): draft.style.merge(style)
       case .locations(let texts):
-        for (text, locations) in texts { draft.quranLocations[draft.texts[text].text.value] = locations }
+        for (index, locations) in texts { draft.quranLocations[draft.texts[index].text.value] = locations }
       }
     }
   }

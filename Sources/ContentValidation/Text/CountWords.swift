@@ -14,8 +14,8 @@ struct CountWords: Sendable {
   let adverbs: [String: Int]
   /// Words within a number: `a hundred and ten`.
   let joiners: Set<String>
-  /// The hashes of the words without which no number is a count; nil if one of them has other letters than those of ASCII.
-  private let countingHashes: WordFilter?
+  /// The words without which no number is a count; nil if one of them has other letters than those of ASCII.
+  private let counting: WordFilter?
 
   /// - Parameter numbers: The words of each number after it, those of one number with bars between them.
   private init(
@@ -35,33 +35,31 @@ struct CountWords: Sendable {
     )
     self.adverbs = adverbs
     self.joiners = Self.words(joiners)
-    let counting = self.times.union(adverbs.keys)
-    countingHashes =
-      counting.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-      ? WordFilter(counting) : nil
+    let words = self.times.union(adverbs.keys)
+    counting = words.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } ? WordFilter(words) : nil
   }
 
   /// Whether a text may have a count: a word for `times`, or a sign such as `3x`. Rules out most texts by their bytes.
   func mayCount(in text: String) -> Bool {
-    guard let countingHashes else { return true }
-    var hash = WordHash()
+    guard let counting else { return true }
+    var hash = WordFilter.Hash()
     var (isWord, hasDigit, hasSign) = (false, false, false)
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        hash.add(UInt32(byte))
+        hash.add(byte)
         (isWord, hasDigit) = (true, true)
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        hash.add(UInt32(byte | 0x20))
+        hash.add(byte)
         hasSign = hasSign || byte | 0x20 == UInt8(ascii: "x")
         isWord = true
       default:
-        if isWord, hasSign && hasDigit || countingHashes.contains(hash.value) { return true }
-        if isWord { hash = WordHash() }
+        if isWord, hasSign && hasDigit || counting.contains(hash) { return true }
+        if isWord { hash = WordFilter.Hash() }
         isWord = false
       }
     }
-    return isWord && (hasSign && hasDigit || countingHashes.contains(hash.value))
+    return isWord && (hasSign && hasDigit || counting.contains(hash))
   }
 
   private static func words(_ list: String) -> Set<String> {

@@ -33,10 +33,10 @@ struct MessageHead {
     let start = text.text.value.unicodeScalars.drop(while: \.isBlankOrLineBreak)
     guard let first = start.first else { return false }
     // A bracket is at the start, or follows the name of the sender.
-    return first.headDigit != nil
-      || text.bytes.contains(UInt8(ascii: "["))
-        && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
-      || HeadScanner.mayForward(first) && HeadScanner.beginsForwarding(start)
+    let mayHaveBracket =
+      text.bytes.contains(UInt8(ascii: "["))
+      && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
+    return first.headDigit != nil || mayHaveBracket || HeadScanner.beginsForwarding(start)
   }
 }
 
@@ -114,11 +114,8 @@ private struct HeadScanner {
 
   /// Whether scalars begin with the words of a forwarded message.
   static func beginsForwarding(_ scalars: Substring.UnicodeScalarView) -> Bool {
-    forwarding.contains { scalars.starts(with: $0) }
+    scalars.first.map(forwardingStarts.contains) == true && forwarding.contains { scalars.starts(with: $0) }
   }
-
-  /// Whether they may, if this is the first.
-  static func mayForward(_ scalar: Unicode.Scalar) -> Bool { forwardingStarts.contains(scalar) }
 
   private static let forwardingStarts = forwarding.compactMap(\.first)
   private static let forwarding = [

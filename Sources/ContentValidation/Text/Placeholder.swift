@@ -12,13 +12,14 @@ struct Placeholder: Equatable {
   /// The first placeholder of a text; nil if there is none.
   static func found(in text: DraftText) -> Placeholder? { found(in: text.text.value, text.bytes) }
 
+  /// The same for a text that is in no draft.
   static func found(in text: String) -> Placeholder? { found(in: text, ByteSet(of: text)) }
 
-  private static func found(in text: String, _ bytes: ByteSet) -> Placeholder? {
+  private static func found(in text: String, _ bytes: @autoclosure () -> ByteSet) -> Placeholder? {
     if PlaceholderWords.areAll(of: text) {
       return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
     }
-    guard mayOccur(in: text, bytes) else { return nil }
+    guard mayOccur(in: text, bytes()) else { return nil }
     if let marker = marker(in: text) {
       // What follows a marker at the start is a note on it, or the rest of the filler text.
       let isWhole = marker.lowerBound == 0
@@ -47,7 +48,7 @@ struct Placeholder: Equatable {
     for word in WordRuns(text) {
       let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let bytes = start..<start + word.utf8.count
-      guard word.utf8.count <= wordLengths.upperBound else {
+      guard word.utf8.count <= longestWord else {
         opening = nil
         continue
       }
@@ -95,7 +96,7 @@ struct Placeholder: Equatable {
 
   /// Brackets of templates. Round ones are part of ordinary texts.
   private static let openings = ByteSet("[{<".utf8)
-  private static let closings = Set("]}>".utf8)
+  private static let closings = ByteSet("]}>".utf8)
 
   /// Markers in capitals that editors leave anywhere in a text. In lower case, `todo` is Spanish.
   private static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
@@ -110,10 +111,7 @@ struct Placeholder: Equatable {
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
-  /// The lengths of the words of markers and phrases, in bytes; less than 64.
-  private static let wordLengths: ClosedRange<Int> = {
-    let words = Array(markers) + phrases.flatMap { [$0.key] + $0.value }
-    let lengths = words.map(\.utf8.count)
-    return (lengths.min() ?? 0)...(lengths.max() ?? 0)
-  }()
+  /// The length of the longest word of markers and phrases, in bytes.
+  private static let longestWord =
+    (Array(markers) + phrases.flatMap { [$0.key] + $0.value }).map(\.utf8.count).max() ?? 0
 }

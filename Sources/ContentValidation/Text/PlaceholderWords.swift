@@ -1,5 +1,3 @@
-import ArabicText
-
 /// The words of texts that are placeholders as a whole.
 package enum PlaceholderWords {
   /// The longest text that may be one, in bytes of UTF-8; texts without any letter or digit may be longer.
@@ -86,14 +84,14 @@ package enum PlaceholderWords {
 
   /// Whether a word may be one of a placeholder: false for nearly all others of ASCII letters.
   private static func mayBeKnown(_ word: Substring) -> Bool {
-    var hash = WordHash()
+    var hash = WordFilter.Hash()
     var isFiller = true
     for byte in word.utf8 {
       guard byte < 0x80 else { return true }
-      hash.add(UInt32(byte | 0x20))
+      hash.add(byte)
       isFiller = isFiller && byte | 0x20 == UInt8(ascii: "x")
     }
-    return isFiller || filter.contains(hash.value)
+    return isFiller || filter.contains(hash)
   }
 
   private static let filter = WordFilter(known.filter { $0.utf8.allSatisfy { $0 < 0x80 } })

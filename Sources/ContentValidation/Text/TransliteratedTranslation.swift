@@ -13,7 +13,7 @@ extension DraftDua {
     }
     guard let arabic = fragment.arabic.value, ScriptCount(translation)[.latin] > 0,
       language.language != LanguageTag.english.language
-        || !EnglishInTransliteration.hasEnglishWord(translation)
+        || !EnglishInTransliteration.mayContainEnglish(translation, ByteSet(of: translation))
     else { return false }
     let words = [arabic, translation].map { text in
       text.unicodeScalars.split { $0 == " " }.count

@@ -35,7 +35,9 @@ public enum BundleWriter {
     try files(of: library, BinaryLibraryWriter.file(of: library), additional: additional)
   }
 
-  /// The same with `library.bin`, nil if its texts are too long.
+  /// The same with a rendered `library.bin`.
+  ///
+  /// - Parameter binary: Nil if the texts of the library are too long for it.
   static func files(
     of library: Library,
     _ binary: BinaryLibraryFile?,

@@ -4,11 +4,11 @@ import DuaLibrary
 extension Journey {
   /// Points and minutes are computed from the steps if the source does not state them.
   ///
-  /// - Parameter duas: The points and durations of the duas.
+  /// - Parameter values: The points and durations of the duas.
   init(
     resolving fragment: JourneyFragment,
     _ symbols: SymbolTable,
-    _ duas: [Dua.ID: (xp: Int, duration: Int?)]
+    _ values: [Dua.ID: (xp: Int, duration: Int?)]
   ) throws(ResolutionError) {
     let range = fragment.range
     var steps: [Step] = []
@@ -20,7 +20,7 @@ extension Journey {
         )
       )
     }
-    let totals = JourneyTotals(duas: steps.compactMap { duas[$0.dua] })
+    let totals = JourneyTotals(duas: steps.compactMap { values[$0.dua] })
     guard let minutes = try fragment.minutes.ifPresent("minutes") ?? totals.minutes else {
       throw ResolutionError(
         "`minutes` is missing and cannot be derived, because a dua of the journey has no `duration`",

@@ -12,11 +12,11 @@ extension Library {
     duas.reserveCapacity(draft.duas.count)
     for fragment in draft.duas { duas.append(try Dua(resolving: fragment, symbols)) }
     var journeys: [Journey] = []
-    let totals = Dictionary(
+    let values = Dictionary(
       duas.map { ($0.id, (xp: $0.xp, duration: $0.duration)) },
       uniquingKeysWith: { first, _ in first }
     )
-    for fragment in draft.journeys { journeys.append(try Journey(resolving: fragment, symbols, totals)) }
+    for fragment in draft.journeys { journeys.append(try Journey(resolving: fragment, symbols, values)) }
     let name = try declaration.name.orFail("name", of: declaration.range)
     let version = try declaration.libraryVersion.orFail("library-version", of: declaration.range)
     let licence = try declaration.licence.orFail("licence", of: declaration.range)

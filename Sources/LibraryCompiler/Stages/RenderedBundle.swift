@@ -55,9 +55,9 @@ extension RenderedBundle {
     consumers: [Consumer] = [],
     jobs: Int
   ) async throws {
-    // Laying out the records is work of one thread.
-    let (index, binary) = try await both(jobs: jobs) {
-      try await Self.index(library, vocabulary, statedTopics, quranLocations, jobs: jobs)
+    // The records of the library are laid out meanwhile, because that is work of one thread.
+    let (searchFiles, binary) = try await both(jobs: jobs) {
+      try await Self.searchFiles(library, vocabulary, statedTopics, quranLocations, jobs: jobs)
     } _: {
       BinaryLibraryWriter.file(of: library)
     }
@@ -69,13 +69,13 @@ extension RenderedBundle {
     }
     self.init(
       library: library,
-      files: try BundleWriter.files(of: library, binary, additional: index + forms),
+      files: try BundleWriter.files(of: library, binary, additional: searchFiles + forms),
       consumers: consumers
     )
   }
 
   /// The files of the search index; none without a vocabulary.
-  private static func index(
+  private static func searchFiles(
     _ library: Library,
     _ vocabulary: PreparedVocabulary?,
     _ statedTopics: [Dua.ID: [Slug]],

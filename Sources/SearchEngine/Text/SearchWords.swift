@@ -48,15 +48,18 @@ package struct SearchWords: Sendable {
   /// Whether a byte leads a scalar of Arabic or of a block with presentation forms.
   private var mayContainArabic: Bool {
     bytes.withUnsafeBytes { bytes in
-      let ascii = bytes.firstGroup(from: 0) { !$0.isASCII }
-      return bytes[ascii...].contains { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }
+      let start = bytes.firstGroup(from: 0) { !$0.isASCII }
+      return bytes[start...].contains { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }
     }
   }
 
   /// Whether the first words have the same bytes as all words of another text.
   package func starts(with other: SearchWords) -> Bool {
     guard other.words.count <= words.count, other.letters.count <= letters.count else { return false }
-    for (word, otherWord) in zip(words, other.words) where word.letters != otherWord.letters { return false }
+    for (word, otherWord) in zip(words, other.words)
+    where word.letters != otherWord.letters || word.script != otherWord.script {
+      return false
+    }
     return other.letters.elementsEqual(letters[..<other.letters.count])
   }
 

@@ -11,7 +11,7 @@ struct ChunkReader {
   private let verses: MainVerses
 
   private var words = SearchWords()
-  private var titles = TitleReader()
+  private var titles = OwnTitles()
   private var stemmers = WordStemmers()
   private var arabicTraits = WordTraits()
   private var wordTraits = WordTraits()

@@ -24,7 +24,8 @@ struct FieldCounts: Sendable {
   private var first = 0
   private var document: Int32 = 0
 
-  /// Reserves memory for the entries of some duas. What is not used is never touched.
+  /// Reserves memory for more entries than some duas have, so that they are not moved while they grow. Pages that nothing is written to
+  /// take no memory.
   init(expectedDuas: Int) { entries.reserveCapacity(expectedDuas * 128) }
 
   /// Begins with the next dua.

@@ -79,7 +79,7 @@ private struct UnitReader {
 /// The units that one task has read, without what only their reading needs: each task frees its own.
 private struct ReadUnits: Sendable {
   let chunks: [(unit: Int, chunk: ChunkAnalysis)]
-  /// The words of the sounds.
+  /// The numbering of the sounds.
   let sounds: ByteInterner
   let sequences: [(unit: Int, lists: FlatLists<Int32>)]
 

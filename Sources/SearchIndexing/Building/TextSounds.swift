@@ -18,14 +18,10 @@ struct TextSounds {
   private struct Reading {
     let classes: [ConsonantClassSet]
     let edges: WordSlots.Edges
-    /// Whether it has no slots.
-    let isSilent: Bool
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
 
-    init(_ slots: WordSlots) {
-      (classes, edges, isSilent) = (slots.classes, slots.edges, slots.classes.isEmpty)
-    }
+    init(_ slots: WordSlots) { (classes, edges) = (slots.classes, slots.edges) }
   }
 
   init() { _ = sounds.number(of: []) }
@@ -72,7 +68,7 @@ struct TextSounds {
     var isApart = true
     for index in range {
       let context = context(index, isLast: index + 1 == range.upperBound)
-      guard !readings[context].isSilent else {
+      guard !readings[context].classes.isEmpty else {
         isApart = isApart || readings[context].edges.isApartBefore
         continue
       }

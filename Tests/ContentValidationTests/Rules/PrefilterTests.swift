@@ -16,8 +16,7 @@ import Testing
     for before in ["", "O Allah, ", "رَبِّ ", "a1 ", "(", "\u{A0}", "ḥ-"] {
       for after in ["", " us", ".", " زِدْنِي", ")", "\n1"] {
         let text = before + words + after
-        #expect(Placeholder.found(in: text) != nil, "\(text)")
-        #expect(Placeholder.found(in: DraftText(text, .plain)) == Placeholder.found(in: text))
+        #expect(Placeholder.found(in: DraftText(text, .plain)) != nil, "\(text)")
       }
     }
   }

@@ -33,7 +33,7 @@ struct SchemeDepartures {
   ) {
     guard let scheme = draft.scheme, arabic.dua?.transliterationGenerated.isMissing == true,
       let coverage = arabic.tashkeel?.coverage, coverage != .none,
-      Placeholder.found(in: text.text.value) == nil
+      Placeholder.found(in: text) == nil
     else { return nil }
     let latin = Array(text.text.value.unicodeScalars)
     comparison = SchemeComparison(arabic: arabic.scalars, latin: latin, scheme)

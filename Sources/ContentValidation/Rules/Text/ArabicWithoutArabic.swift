@@ -36,6 +36,6 @@ enum ArabicWithoutArabic: Rule {
 extension DraftText {
   /// Whether the text has letters but no Arabic ones; other rules report empty texts and placeholders.
   fileprivate var hasOnlyForeignLetters: Bool {
-    letters.total > 0 && letters[.arabic] == 0 && Placeholder.found(in: text.value) == nil
+    letters.total > 0 && letters[.arabic] == 0 && Placeholder.found(in: self) == nil
   }
 }

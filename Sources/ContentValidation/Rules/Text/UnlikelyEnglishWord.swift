@@ -28,10 +28,10 @@ enum UnlikelyEnglishWord: Rule {
   static let severity = Severity.information
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let all = draft.texts.filter { $0.role == .localized(.english) }
+    let texts = draft.texts.filter { $0.role == .localized(.english) }
     // The duas of a chapter often have one title.
-    var distinct = Set<ExactText>(minimumCapacity: all.count)
-    let english = all.filter { distinct.insert(ExactText($0.text.value)).inserted }
+    var distinct = Set<ExactText>(minimumCapacity: texts.count)
+    let english = texts.filter { distinct.insert(ExactText($0.text.value)).inserted }
     let uses = EnglishWordUses(english.map(\.text.value))
     let unknown = uses.unknownWords
     let suspects = Set(unknown.lazy.filter { $0.letters.count >= shortest }.map(\.text))

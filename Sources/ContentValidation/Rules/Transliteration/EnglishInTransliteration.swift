@@ -30,7 +30,8 @@ enum EnglishInTransliteration: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard text.role == .transliteration, text.letters[.latin] > 0, mayContainEnglish(text),
+      guard text.role == .transliteration, text.letters[.latin] > 0,
+        mayContainEnglish(text.text.value, text.bytes),
         Placeholder.found(in: text) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
@@ -88,11 +89,6 @@ enum EnglishInTransliteration: Rule {
     let number = before.lastIndex { $0 != " " && !$0.isLatinDigit }.map { $0 + 1 } ?? before.startIndex
     let start = scalars[number..<range.lowerBound].firstIndex(where: \.isLatinDigit)
     return (start ?? range.lowerBound)..<range.upperBound
-  }
-
-  /// Whether a text contains an English word that occurs in no transliteration scheme, or a sign of a remark.
-  static func hasEnglishWord(_ text: String) -> Bool {
-    text.utf8.contains(where: remarkSigns.contains) || filter.containsWord(of: text)
   }
 
   /// The words and brackets that are English.
@@ -154,10 +150,10 @@ enum EnglishInTransliteration: Rule {
     return runs
   }
 
-  /// A quick check that most transliterations fail: whether there is a bracket, a digit, or a run of ASCII letters that
-  /// is one of the words.
-  private static func mayContainEnglish(_ text: DraftText) -> Bool {
-    text.bytes.intersects(remarkSigns) || filter.containsWord(of: text.text.value)
+  /// A quick check that most transliterations fail: whether a text contains a bracket, a digit, or a run of ASCII letters that is an
+  /// English word of no transliteration scheme.
+  static func mayContainEnglish(_ text: String, _ bytes: ByteSet) -> Bool {
+    bytes.intersects(remarkSigns) || filter.containsWord(of: text)
   }
 
   private static let remarkSigns = ByteSet("[0123456789".utf8)
