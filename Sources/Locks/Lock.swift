@@ -29,9 +29,8 @@ package struct Lock<Value>: ~Copyable, Sendable {
       storage = Storage(value)
     }
 
-    /// Accesses the value while no other thread can. Inlined, because the compiler does not specialize it for the value.
+    /// Accesses the value while no other thread can.
     @inlinable
-    @inline(__always)
     package borrowing func withLock<R, E: Error>(
       _ body: (inout sending Value) throws(E) -> sending R
     ) throws(E) -> sending R {
@@ -48,9 +47,8 @@ package struct Lock<Value>: ~Copyable, Sendable {
       mutex = Mutex(value)
     }
 
-    /// Accesses the value while no other thread can. Inlined, because the compiler does not specialize it for the value.
+    /// Accesses the value while no other thread can.
     @inlinable
-    @inline(__always)
     package borrowing func withLock<R, E: Error>(
       _ body: (inout sending Value) throws(E) -> sending R
     ) throws(E) -> sending R {

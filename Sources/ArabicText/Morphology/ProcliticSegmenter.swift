@@ -10,7 +10,6 @@ where Word.Index == Int, Word.Element: ProcliticLetter {
   @usableFromInline var offset: Int
 
   @inlinable
-  @inline(__always)
   package init(_ word: Word) {
     self.word = word
     offset = word.startIndex

@@ -44,6 +44,7 @@ struct BinaryLibraryWriter {
     var last: LanguageTag?
     func add(_ texts: LocalizedText...) {
       for text in texts {
+        // By index, because an entry is copied with its text.
         for index in text.entries.indices where text.entries[index].language != last {
           let language = text.entries[index].language
           languages.insert(language)

@@ -53,7 +53,7 @@ package struct SearchWords: Sendable {
     }
   }
 
-  /// Whether the first words have the same bytes as all words of another text.
+  /// Whether the first words are all words of another text.
   package func starts(with other: SearchWords) -> Bool {
     guard other.words.count <= words.count, other.letters.count <= letters.count else { return false }
     for (word, otherWord) in zip(words, other.words)

@@ -24,8 +24,8 @@ struct FieldCounts: Sendable {
   private var first = 0
   private var document: Int32 = 0
 
-  /// Reserves memory for more entries than some duas have, so that they are not moved while they grow. Pages that nothing is written to
-  /// take no memory.
+  /// Reserves room for 128 entries a dua, more than most have, so that they are rarely moved. Pages that are never written to take no
+  /// memory.
   init(expectedDuas: Int) { entries.reserveCapacity(expectedDuas * 128) }
 
   /// Begins with the next dua.
