@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A JSON value with its range, for files of any structure.
 public struct JSONTree: Sendable {
@@ -96,19 +97,35 @@ extension JSONReader {
   /// The first of several equal keys counts.
   private mutating func readMembers() throws(Stop) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
-    var firsts: [[UInt8]: SourceRange] = [:]
+    var names = MemberNames()
     try readObject { reader, key throws(Stop) in
       let name = Located(key.text, at: reader.range(key.bytes))
       let value = try reader.readTree()
-      let bytes = Array(key.text.utf8)
-      if let first = firsts[bytes] {
+      if let first = names.first(name, among: members) {
         reader.report(DuplicateKey.finding(key.text, at: name.range, first: first))
       } else {
-        firsts[bytes] = name.range
         members.append(JSONTree.Member(key: name, value: value))
       }
     }
     return members
+  }
+}
+
+/// Finds the keys that an object has already: the few of most objects by comparison, many by their hashes.
+private struct MemberNames {
+  private static let mostCompared = 8
+  private var ranges: [[UInt8]: SourceRange] = [:]
+
+  /// Where a key was given before; nil for a new one, which is added to the members.
+  mutating func first(_ name: Located<String>, among members: [JSONTree.Member]) -> SourceRange? {
+    guard members.count >= Self.mostCompared else {
+      return members.first { $0.key.value.hasSameScalars(as: name.value) }?.key.range
+    }
+    if ranges.isEmpty { for member in members { ranges[Array(member.key.value.utf8)] = member.key.range } }
+    let bytes = Array(name.value.utf8)
+    if let first = ranges[bytes] { return first }
+    ranges[bytes] = name.range
+    return nil
   }
 }
 

@@ -95,7 +95,7 @@ struct LibraryChecker {
       )
     } _: {
       let source = try VocabularySource(reader: reader)
-      return (source, preparesIndex ? PreparedVocabulary(source.vocabulary) : nil)
+      return (source, preparesIndex ? source.prepared() : nil)
     }
     findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
     findings += vocabulary.findings

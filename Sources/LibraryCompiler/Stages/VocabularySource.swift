@@ -11,6 +11,8 @@ struct VocabularySource {
   /// The files that were read.
   private(set) var observed: [ObservedFile] = []
   private var contents: [FileID: (path: String, bytes: [UInt8])] = [:]
+  /// Whether the content folder has no file of a vocabulary.
+  private let isStandard: Bool
 
   /// Reads the files of a listing. Problems with them are findings.
   init(reader: SourceReader) throws(FileFailure) {
@@ -38,15 +40,24 @@ struct VocabularySource {
       default: vocabularyReader.readAliases(bytes, file: file)
       }
     }
+    isStandard = paths.isEmpty
     vocabulary = vocabularyReader.vocabulary.completed(paths: paths)
     vocabularyReader.checkTextNames(against: vocabulary.texts)
     findings += vocabularyReader.findings
   }
 
+  /// The vocabulary with the tables for a search index.
+  func prepared() -> PreparedVocabulary { isStandard ? .standard : PreparedVocabulary(vocabulary) }
+
   /// The text of a file of the vocabulary, for lines and columns.
   func text(of file: FileID) -> SourceText? {
     contents[file].map { SourceText(path: $0.path, bytes: $0.bytes) }
   }
+}
+
+extension PreparedVocabulary {
+  /// The vocabulary included in the compiler, prepared once a process.
+  fileprivate static let standard = PreparedVocabulary(.standard())
 }
 
 extension SearchVocabulary {

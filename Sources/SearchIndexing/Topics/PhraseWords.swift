@@ -37,10 +37,15 @@ struct PhraseWords: Sendable {
   }
 
   private mutating func number(of word: SearchWords.Word) -> Int {
-    spelling.removeAll(keepingCapacity: true)
-    if word.script == .arabic { spelling.append(1) }
-    spelling.append(contentsOf: reader.letters[word.letters])
-    let number = spellings.number(of: spelling)
+    let number: Int
+    if word.script == .arabic {
+      spelling.removeAll(keepingCapacity: true)
+      spelling.append(1)
+      spelling.append(contentsOf: reader.letters[word.letters])
+      number = spellings.number(of: spelling)
+    } else {
+      number = spellings.number(of: reader.letters, word.letters)
+    }
     if number == traits.count {
       let word = SearchWord(
         script: word.script,
