@@ -74,7 +74,7 @@ extension XMLReader {
       inner: session.tag,
       contentEnd: max(elementEnd, outer.tag.upperBound)
     )
-    if entry.isOuterUnclosed {
+    if areEntriesUnclosed(name) {
       return session.stop(
         MismatchedTag.unclosedEntry(
           name,
@@ -94,6 +94,14 @@ extension XMLReader {
       )
     )
     push(.ignored)
+  }
+
+  /// Whether the file has more start tags than end tags of its entries. They are counted once, when it is asked first.
+  private func areEntriesUnclosed(_ name: String) -> Bool {
+    if let known = areEntriesUnclosed { return known }
+    let areUnclosed = EntryTags(source: source, name: name).areUnclosed
+    areEntriesUnclosed = areUnclosed
+    return areUnclosed
   }
 
   /// The elements in the wrapper are read as those of the record.
@@ -205,6 +213,9 @@ extension XMLReader {
     let limit = bytes[start...].prefix(source.limits.textBytes)
     var end = limit.dropFirst().firstIndex { $0 == UInt8(ascii: "<") } ?? limit.endIndex
     source.work.add(end - markupEnd)
+    if let mark = ConflictMark.range(in: bytes, near: start) {
+      return report(MalformedXML.mergeConflict(source.text(mark), at: range(mark)))
+    }
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
     let text = source.text(start..<end)
     guard let citation = CitationElement(text), case .record(let schema) = element.role,

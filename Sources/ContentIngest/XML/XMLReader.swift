@@ -18,6 +18,8 @@ final class XMLReader: XMLHandler {
   /// The offset after the element that ended last.
   var elementEnd = 0
   var allowComments = AllowComments()
+  /// Whether end tags of entries are missing; nil until an entry is found in another one.
+  var areEntriesUnclosed: Bool?
   /// The declarations of XInclude's namespace.
   var inclusionNamespaces: [SourceRange] = []
 

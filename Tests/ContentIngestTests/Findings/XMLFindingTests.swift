@@ -388,7 +388,7 @@ struct XMLFindingTests {
     #expect(file.findings.allSatisfy { $0.severity == .warning })
   }
 
-  @Test(arguments: ["<<<<<<< HEAD", "<<<<<<<"])
+  @Test(arguments: ["<<<<<<< HEAD", "<<<<<<<", "=======", ">>>>>>> theirs", "||||||| base"])
   func `a mark of a merge is named`(line: String) {
     let file = ingest("<duas version=\"1\">\n\(line)\n</duas>", "a.xml")
     #expect(

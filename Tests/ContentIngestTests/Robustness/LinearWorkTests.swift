@@ -43,6 +43,16 @@ struct LinearWorkTests {
       )
     }
 
+    static func xmlInEntry(_ name: String, _ unit: String) -> Worst {
+      Worst(
+        testDescription: "XML, \(name)",
+        path: "a.xml",
+        before: "<duas version=\"1\"><dua slug=\"a\">",
+        unit: unit,
+        after: "</dua></duas>"
+      )
+    }
+
     static func json(_ name: String, _ unit: String) -> Worst {
       Worst(
         testDescription: "JSON, \(name)",
@@ -70,6 +80,9 @@ struct LinearWorkTests {
     .elements("stray text", "ب<dua/>"), .elements("unknown elements", "<x a=\"b\">c</x>"),
     .elements("one-attribute records", "<dua slug=\"a\"/>"),
     .elements("long end tags", "<dua></dua            >"),
+    .xmlInEntry("nested entries", "<dua></dua>"),
+    .xmlInEntry("nested entries, long end tags", "<dua></dua  >"),
+    .xmlInEntry("nested empty entries", "<dua/>"),
     .json("one word", "ب"), .json("escapes", #"\u0640"#), .json("pairs", #"\ud83e\udd32"#),
     .json("lone surrogates", #"\ud83e"#), .json("bad escapes", #"\x"#), .json("control characters", "\t"),
   ]
