@@ -12,6 +12,7 @@ struct WorstText {
     var transliteration = "rabbi ghfir lī"
     var translation = "My Lord, forgive me."
     var sources = hadith
+    var benefit = "Benefit."
 
     static let hadith =
       #"<source type="hadith" collection="bukhari" number="2311" grade="sahih" grader="al-Bukhari"/>"#
@@ -40,7 +41,7 @@ struct WorstText {
           <translation xml:lang="en">\(fields.translation)</translation>
           \(fields.sources)
           <best-time xml:lang="en">Before sleep</best-time>
-          <benefit xml:lang="en">Benefit.</benefit>
+          <benefit xml:lang="en">\(fields.benefit)</benefit>
           <review status="unreviewed"/>
         </dua>
       </duas>
@@ -234,6 +235,11 @@ extension WorstText {
         Unicode.Scalar(0x4E00 + number % 20_000).map { String($0) } ?? ""
       },
       varied("translation, random words", \.translation) { random, _ in
+        word(&random, of: "abcdefghijklmnopqrstuvwxyz".map { String($0) }, count: 6) + " "
+      },
+      // Notes.
+      varied("benefit, pages of a work", \.benefit) { _, number in "Muslim 1/\(number % 9999 + 1) " },
+      varied("benefit, random words", \.benefit) { random, _ in
         word(&random, of: "abcdefghijklmnopqrstuvwxyz".map { String($0) }, count: 6) + " "
       },
       // Transliterations.

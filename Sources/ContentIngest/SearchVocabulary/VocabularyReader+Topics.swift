@@ -63,12 +63,13 @@ extension VocabularyReader {
 
   private mutating func check(_ references: [TopicReference]) {
     let known = Set(vocabulary.topics.map(\.id))
+    let sorted = known.sorted()
     for reference in references {
       if reference.to == reference.from {
         findings.append(MalformedVocabulary.ownTopic(reference.to, at: reference.range))
       } else if !known.contains(reference.to) {
         findings.append(
-          MalformedVocabulary.noTopic(reference.to, known: known.sorted(), at: reference.range)
+          MalformedVocabulary.noTopic(reference.to, known: sorted, at: reference.range)
         )
       }
     }
@@ -76,16 +77,11 @@ extension VocabularyReader {
 
   /// Reports topics that contain themselves through others.
   private mutating func checkHierarchy(_ ranges: [Slug: SourceRange]) {
-    let broader = Dictionary(vocabulary.topics.map { ($0.id, $0.broader) }) { first, _ in first }
-    for topic in vocabulary.topics {
-      var seen: Set<Slug> = []
-      var open = topic.broader.filter { $0 != topic.id }
-      while let next = open.popLast() {
-        if seen.insert(next).inserted { open += broader[next] ?? [] }
-      }
-      if seen.contains(topic.id), let range = ranges[topic.id] {
-        findings.append(MalformedVocabulary.cyclicTopic(topic.id, at: range))
-      }
+    let indexes = Dictionary(vocabulary.topics.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let cyclic = DirectedCycles.members(vocabulary.topics.map { $0.broader.compactMap { indexes[$0] } })
+    for (topic, isCyclic) in zip(vocabulary.topics, cyclic) where isCyclic {
+      guard let range = ranges[topic.id] else { continue }
+      findings.append(MalformedVocabulary.cyclicTopic(topic.id, at: range))
     }
   }
 

@@ -156,7 +156,10 @@ public struct VocabularyReader {
 
   /// The text of a phrase with the number of its words that do not only join others.
   mutating func countedPhrase(_ value: JSONTree) -> (text: String, wordCount: Int)? {
-    phraseText(value).map { ($0, reader.words.count { !reader.isJoining($0) }) }
+    guard let text = phraseText(value) else { return nil }
+    var wordCount = 0
+    for word in reader.words where !reader.isJoining(word) { wordCount += 1 }
+    return (text, wordCount)
   }
 
   /// Leaves the words of the phrase in the reader.

@@ -34,8 +34,9 @@ struct PageCitations {
       library.duas[index].sources.map(library.displayText) + benefit.entries.map(\.text)
       + context.entries.map(\.text)
     var pages: [Page] = []
+    var known: Set<Page> = []
     for text in texts where text.utf8.contains(UInt8(ascii: "/")) {
-      for page in self.pages(in: text) where !pages.contains(page) { pages.append(page) }
+      for page in self.pages(in: text) where known.insert(page).inserted { pages.append(page) }
     }
     return pages
   }

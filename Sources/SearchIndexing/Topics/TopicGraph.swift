@@ -12,11 +12,10 @@ struct TopicGraph: Sendable {
     let indexes = Dictionary(topics.enumerated().map { ($1.id, $0) }) { first, _ in first }
     self.indexes = indexes
     ancestors = topics.indices.map { topic in
-      var found: [Int] = []
+      var found: Set<Int> = []
       var open = topics[topic].broader.compactMap { indexes[$0] }
       while let next = open.popLast() {
-        guard next != topic, !found.contains(next) else { continue }
-        found.append(next)
+        guard next != topic, found.insert(next).inserted else { continue }
         open += topics[next].broader.compactMap { indexes[$0] }
       }
       return found.sorted()

@@ -281,6 +281,33 @@ struct SearchVocabularyTests {
     #expect(reader.vocabulary.topics.count >= 300)
     #expect(reader.vocabulary == .standard())
   }
+
+  private func topic(_ name: String, in broader: String...) -> String {
+    #"{"topic": "\#(name)", "broader": [\#(broader.map { "\"\($0)\"" }.joined(separator: ", "))], "phrases": {}}"#
+  }
+
+  private func cyclicTopics(_ topics: [String]) -> [String] {
+    let text = #"{"version": 1, "topics": [\#(topics.joined(separator: ", "))]}"#
+    return read(topics: text).findings.compactMap { marked(text, $0) }
+  }
+
+  @Test("topics that contain themselves through others are named, and those that only lead there are not")
+  func cycles() {
+    let ring = [topic("a", in: "b"), topic("b", in: "c"), topic("c", in: "a")]
+    #expect(cyclicTopics(ring + [topic("d", in: "a"), topic("e")]) == ["a", "b", "c"])
+    #expect(
+      cyclicTopics(ring + [topic("d", in: "a", "e"), topic("e", in: "d")]) == ["a", "b", "c", "d", "e"]
+    )
+    #expect(
+      cyclicTopics([topic("a", in: "b", "c"), topic("b", in: "d"), topic("c", in: "d"), topic("d")]) == []
+    )
+  }
+
+  /// To walk from each topic to its end would take 200 million steps.
+  @Test("a chain of 20,000 topics is read")
+  func longChain() {
+    #expect(cyclicTopics((0..<20_000).map { topic("t\($0)", in: "t\(min($0 + 1, 19_999))") }) == ["t19999"])
+  }
 }
 
 extension [LanguageTag: String] {
