@@ -47,6 +47,9 @@ final class FindingLog {
     findings.removeAll { $0.rule == rule && $0.range.map(ranges.contains) == true }
   }
 
+  /// Whether there is a finding of one of some rules.
+  func hasFinding(of rules: Set<RuleID>) -> Bool { findings.contains { rules.contains($0.rule) } }
+
   /// Records that a field of a record is written, but under a wrong name or without its language, which has been reported.
   func recordUnread(_ field: String, of record: SourceRange) {
     unreadFields[record, default: []].insert(field)

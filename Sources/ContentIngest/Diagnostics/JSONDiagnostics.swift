@@ -101,6 +101,20 @@ public enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// A key or value with a closing quote only. Reported at it.
+  ///
+  /// - Parameter hasFix: Whether the quote is certainly what is missing, and not one too many.
+  static func missingOpeningQuote(_ text: String, at range: SourceRange, hasFix: Bool) -> Finding {
+    let start = SourceRange(file: range.file, range.bytes.lowerBound..<range.bytes.lowerBound)
+    return Finding(
+      Self.self,
+      "\(text.quoted()) has no opening quote; add `\"` before it"
+        + (hasFix ? "" : ", or remove the one after it"),
+      at: range,
+      fixIts: hasFix ? [FixIt("add `\"`", .safe, [.init(start, "\"")])] : []
+    )
+  }
+
   /// The file ends inside a value. Reported at its end, with a note at the innermost open bracket.
   ///
   /// - Parameters:

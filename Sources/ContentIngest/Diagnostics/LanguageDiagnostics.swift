@@ -22,7 +22,9 @@ public enum MalformedLanguage: RuleDescription {
   /// Reported at the tag.
   static func finding(_ raw: RawValue) -> Finding {
     let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
-    let meant = tags[raw.text.lowercased()] ?? (raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil)
+    let meant =
+      tags[raw.text.lowercased()] ?? shortened(raw.text)
+      ?? (raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not a language tag; "
@@ -30,6 +32,12 @@ public enum MalformedLanguage: RuleDescription {
       at: raw.range,
       fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
     )
+  }
+
+  /// The tag with the shorter code of its language (RFC 5646, section 2.2.1); nil if it has none.
+  private static func shortened(_ text: String) -> LanguageTag? {
+    guard let tag = LanguageTag(text), let code = ISO639.shortCode(of: tag.language) else { return nil }
+    return LanguageTag(code + tag.rawValue.dropFirst(tag.language.utf8.count))
   }
 
   /// The tags of languages by their English names.

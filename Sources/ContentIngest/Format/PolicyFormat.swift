@@ -15,10 +15,15 @@ extension SourceFormat {
         if let level = level.value { policy.levels[RuleID(key.value)] = Located(level, at: key.range) }
       },
       .record("grades", grades) { policy, grades, context in grades.apply(to: &policy, &context) },
-      .attribute("transliteration-scheme", .text) { $0.transliterationScheme = $1.value },
+      .attribute("transliteration-scheme", .romanizationScheme) { $0.transliterationScheme = $1.value },
       .values("quran-encodings", .oneOf(QuranEncoding.self)) { $0.quranEncodings.append($1.value) },
       .record("characters", characters) { policy, lists, context in
-        policy.characters = lists.resolved(&context)
+        let resolved = lists.resolved(&context)
+        // A list without an entry that cannot be read would make every text with its characters an error.
+        let isRead = !context.log.hasFinding(
+          of: [MalformedCharacters.id, UnknownCharacterGroup.id, WrongType.id]
+        )
+        if isRead { policy.characters = resolved }
       },
     ]
   )

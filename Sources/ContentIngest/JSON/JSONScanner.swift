@@ -41,6 +41,7 @@ struct JSONScanner {
 
   /// Moves past a comment of JavaScript, or of a shell.
   mutating func scanComment() -> Range<Int>? {
+    guard peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") else { return nil }
     let start = position
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) || rest.first == UInt8(ascii: "#") {
@@ -85,6 +86,14 @@ struct JSONScanner {
       Array(":,]}".utf8).contains(next)
     else { return nil }
     work.add(end - position)
+    return end
+  }
+
+  /// The colon after a key without a closing quote whose first letter is at an offset.
+  func colon(afterKeyAt offset: Int) -> Int? {
+    let rest = bytes[offset...].prefix(64)
+    guard let end = rest.firstIndex(where: { !$0.isJSONWord }), end > offset, bytes[end] == UInt8(ascii: ":")
+    else { return nil }
     return end
   }
 

@@ -4,7 +4,9 @@ import UnicodeText
 // Strings and their escapes.
 extension JSONReader {
   /// Reads a string from its opening quote.
-  mutating func readString() throws(Stop) -> RawValue {
+  ///
+  /// - Parameter isKey: Whether it is the name in an object.
+  mutating func readString(isKey: Bool = false) throws(Stop) -> RawValue {
     let start = scanner.position + 1
     var end = start
     let bytes = scanner.bytes
@@ -14,7 +16,7 @@ extension JSONReader {
       end += 1
     }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
-      return try readEscapedString(from: start)
+      return try readEscapedString(from: start, isKey: isKey)
     }
     scanner.position = end + 1
     scanner.work.add(end - start)
@@ -36,7 +38,7 @@ extension JSONReader {
   }
 
   /// Reads a string with escapes, or with control characters that should be escapes.
-  private mutating func readEscapedString(from start: Int) throws(Stop) -> RawValue {
+  private mutating func readEscapedString(from start: Int, isKey: Bool) throws(Stop) -> RawValue {
     scanner.position = start
     scanner.buffer.removeAll(keepingCapacity: true)
     var isReadable = true
@@ -48,7 +50,8 @@ extension JSONReader {
       if byte == 0x0A, scanner.isKey(at: scanner.position) {
         let line = scanner.bytes[start..<scanner.position]
         let isAfter = { (byte: UInt8) in byte == UInt8(ascii: ",") || byte.isXMLSpace }
-        let end = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start
+        let lineEnd = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start
+        let end = isKey ? scanner.colon(afterKeyAt: start) ?? lineEnd : lineEnd
         throw stop(MalformedJSON.unclosedString(at: range((start - 1)..<start), end: range(end..<end)))
       }
       if byte < 0x20 {

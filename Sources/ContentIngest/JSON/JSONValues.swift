@@ -39,6 +39,12 @@ extension JSONReader {
 
   /// Only before a string is the colon certainly what is missing.
   private func missingColon(after key: Key) -> Stop {
+    // `"status: "unreviewed"`
+    if scanner.position == key.bytes.upperBound + 1, let end = scanner.colon(afterKeyAt: key.bytes.lowerBound)
+    {
+      let quote = key.bytes.lowerBound - 1
+      return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(end..<end)))
+    }
     guard scanner.peek == UInt8(ascii: "\"") else { return unexpected("a colon after the key") }
     let end = key.bytes.upperBound + 1
     return stop(MalformedJSON.missingColon(at: range(end..<end)))
@@ -92,12 +98,17 @@ extension JSONReader {
   private mutating func readKey() throws(Stop) -> Key {
     switch scanner.peek {
     case UInt8(ascii: "\""):
-      let string = try readString()
+      let string = try readString(isKey: true)
       return Key(bytes: string.range.bytes, text: string.text)
     case UInt8(ascii: "'"):
       throw singleQuotes()
     case let byte? where byte.isJSONWord:
       let word = scanner.scanWord()
+      if scanner.peek == UInt8(ascii: "\"") {
+        throw stop(
+          MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
+        )
+      }
       throw stop(UnquotedKey.finding(scanner.text(word.prefix(64)), at: range(word)))
     default: throw unexpected("a key in double quotes")
     }
@@ -109,6 +120,10 @@ extension JSONReader {
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.
     let text = scanner.text(word.prefix(64))
+    if scanner.peek == UInt8(ascii: "\""), !scanner.isKey(at: scanner.position) {
+      let isNumber = JSONScanner.isNumber(scanner.bytes[word])
+      throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: !isNumber))
+    }
     let kind: RawValue.Kind
     switch text {
     case "true", "false": kind = .boolean

@@ -25,9 +25,10 @@ struct DecodingContext {
     self.log = log
   }
 
+  /// Nil for other texts, and for tags that begin with a code of three letters of a language that has one of two.
   mutating func languageTag(_ text: String) -> LanguageTag? {
     if let tag = languageTags[text] { return tag }
-    guard let tag = LanguageTag(text) else { return nil }
+    guard let tag = LanguageTag(text), ISO639.shortCode(of: tag.language) == nil else { return nil }
     languageTags[text] = tag
     return tag
   }

@@ -1,3 +1,4 @@
+import ArabicText
 import DuaLibrary
 import UnicodeText
 
@@ -20,6 +21,13 @@ extension ValueKind<String> {
 }
 
 extension ValueKind<String> {
+  /// The name of a scheme of romanization.
+  static let romanizationScheme = ValueKind(expected: "a word", kinds: [.string]) { raw, name, context in
+    if Romanizer.schemes.contains(where: raw.text.hasSameScalars) { return raw.text }
+    context.report(UnknownValue.finding(raw, name, allowed: Romanizer.schemes))
+    return nil
+  }
+
   /// A day of the Gregorian calendar, as in ISO 8601: `2026-01-31`.
   static let date = ValueKind(expected: "a date", kinds: [.string]) { raw, name, context in
     if MalformedDate.isDate(raw.text) { return raw.text }

@@ -4,9 +4,9 @@ import DuaLibrary
 import Testing
 
 struct CharacterListTests {
-  private func policy(_ characters: String) -> CharacterPolicy? {
+  private func policy(_ characters: String, findings: Int = 0) -> CharacterPolicy? {
     let file = ingest("{\"version\": 1, \"policy\": {\"characters\": \(characters)}}", "library.json")
-    guard case .declaration(let declaration)? = file.fragments.first, file.findings.isEmpty else {
+    guard case .declaration(let declaration)? = file.fragments.first, file.findings.count == findings else {
       return nil
     }
     return declaration.policy.characters
@@ -67,6 +67,13 @@ struct CharacterListTests {
       +++ {"version": 1, "policy": {"characters": {"arabic": ["a"], "groups": {"latin": ["harakat"]}, "arabic": ["latin"]}}}
       """
     )
+  }
+
+  @Test(arguments: [
+    #"{"arabic": ["U+063A-U+0621", "a"]}"#, #"{"arabic": ["latni", "a"]}"#, #"{"arabic": [1, "a"]}"#,
+  ])
+  func `lists of which an entry cannot be read allow what the default allows`(characters: String) {
+    #expect(policy(characters, findings: 1) == CharacterPolicy())
   }
 
   @Test func `keys are checked`() {

@@ -370,6 +370,53 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `a key without a closing quote ends before its colon`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{⟦"⟧repetitions: 33,
+        "xp": 15}]}
+      --- JS01: a string without a closing quote; add `"` at its end
+      +++ {"version": 1, "duas": [{"repetitions": 33,
+      +++   "xp": 15}]}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{⟦"⟧slug: "a"}]}
+      --- JS01: a string without a closing quote; add `"` at its end
+      +++ {"version": 1, "duas": [{"slug": "a"}]}
+      """
+    )
+  }
+
+  @Test func `a key or value with a closing quote only is named`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{⟦slug⟧": "a"}]}
+      --- JS01: `slug` has no opening quote; add `"` before it
+      +++ {"version": 1, "duas": [{"slug": "a"}]}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"slug": ⟦abc⟧"}]}
+      --- JS01: `abc` has no opening quote; add `"` before it
+      +++ {"version": 1, "duas": [{"slug": "abc"}]}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"xp": ⟦15⟧"}]}
+      --- JS01: `15` has no opening quote; add `"` before it, or remove the one after it
+      """
+    )
+  }
+
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> main", "|||||||"])
   func `a mark of a merge is named`(line: String) {
     let file = ingest("{\"version\": 1,\n\(line)\n\"duas\": []}", "a.json")

@@ -213,6 +213,29 @@ struct ValueTests {
     )
   }
 
+  @Test func `a code of three letters is replaced by that of two`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="⟦eng⟧">a</title><title xml:lang="⟦fre-CA⟧">b</title><title xml:lang="fil">c</title>
+      --- VO08: `eng` is not a language tag; write `en`
+      --- VO08: `fre-CA` is not a language tag; write `fr-CA`
+      +++ <title xml:lang="en">a</title><title xml:lang="fr-CA">b</title><title xml:lang="fil">c</title>
+      """
+    )
+  }
+
+  @Test func `a scheme that does not exist is named`() {
+    expectFindings(
+      in: .declaration,
+      """
+      {"version": 1, "policy": {"transliteration-scheme": "⟦rizq1⟧"}}
+      --- VO06: `rizq1` is unknown for `transliteration-scheme`; did you mean `rizq-1`?
+      +++ {"version": 1, "policy": {"transliteration-scheme": "rizq-1"}}
+      """
+    )
+  }
+
   @Test func `a malformed language is found`() {
     expectFindings(
       in: .dua,
