@@ -46,6 +46,9 @@ extension ArabicTextAnalysis {
   /// Whether another rule about a word reports what is wrong: its spelling, or a difference from the transliteration.
   func isReportedElsewhere(_ range: Range<Int>) -> Bool { reportedWords.overlaps(range) }
 
+  /// Whether the text is recited, or an Arabic title or name.
+  var isRecitedOrName: Bool { kind == .recited || kind == .prose && ["title", "name"].contains(text.field) }
+
   /// Whether a space separates particles of one letter from the word that they are joined to: وَ, فَ, بِ, كَ, لِ, and وَبِ.
   func isDetachedParticle(_ word: MarkedWord) -> Bool {
     let end = word.range.upperBound

@@ -151,9 +151,10 @@ extension CustomaryMarks {
 }
 
 extension MarkedWord {
-  /// Whether at least a third of the letters have a mark, not counting the alefs of النَّار.
+  /// Whether at least a third of the letters have a mark, not counting the alefs of النَّار. The name of Allah has few: اللهَ.
   fileprivate var hasSomeMarks: Bool {
-    let bare = divineName == nil ? letters.count { $0.isBareAlef && $0.marks.isEmpty } : 0
+    if divineName != nil { return letters.contains { !$0.marks.isEmpty } }
+    let bare = letters.count { $0.isBareAlef && $0.marks.isEmpty }
     return letters.count { !$0.marks.isEmpty } * 3 >= letters.count - bare
   }
 
@@ -167,10 +168,16 @@ extension MarkedWord {
   /// The second lam and the heh, and the meem of اللهم; nil in other words.
   fileprivate var divineName: Range<Int>? {
     let end = letters.last?.base == "\u{0645}" ? letters.count - 1 : letters.count
-    guard (4...6).contains(end), letters[end - 4].base == "\u{0627}", letters[end - 3].base == "\u{0644}",
-      letters[end - 2].base == "\u{0644}", letters[end - 1].base == "\u{0647}"
+    guard (3...6).contains(end), letters[end - 3].base == "\u{0644}", letters[end - 2].base == "\u{0644}",
+      letters[end - 1].base == "\u{0647}"
     else { return nil }
-    return end - 2..<letters.count
+    let isWithAlef = end > 3 && letters[end - 4].base == "\u{0627}"
+    return isWithAlef || end == letters.count && isJoinedToPreposition(end) ? end - 2..<letters.count : nil
+  }
+
+  /// Whether only conjunctions precede لله, where the article has lost its alef.
+  private func isJoinedToPreposition(_ end: Int) -> Bool {
+    letters[..<(end - 3)].allSatisfy { !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions]) }
   }
 }
 

@@ -26,8 +26,16 @@ struct SpellingDefect {
       self = found
       return
     }
-    guard let found = Self.divineName(letters) else { return nil }
+    guard let found = Self.divineName(letters) ?? RelativePronoun(letters).map(Self.init) else { return nil }
     self = found
+  }
+
+  private init(_ pronoun: RelativePronoun) {
+    self.init(
+      pronoun.lams,
+      "this relative pronoun has one lam; write \(pronoun.written.quoted())",
+      pronoun.edit.map { [$0] } ?? []
+    )
   }
 
   init(_ range: Range<Int>, _ advice: String, _ edits: [ArabicTextAnalysis.Edit] = []) {
@@ -130,8 +138,7 @@ struct SpellingDefect {
     if letter.base == "\u{0629}", before.has([.kasra, .damma, .sukun]), before.base != "\u{0627}" {
       return Self(
         before.range.lowerBound..<letter.range.upperBound,
-        "a teh marbuta follows a fatha or a long a; write U+0647 ARABIC LETTER HEH if that is meant",
-        [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0647}")]
+        "a teh marbuta follows a fatha or a long a; write U+064E ARABIC FATHA, or U+0647 ARABIC LETTER HEH if that is meant"
       )
     }
     // In إِلَهًا and وَجْهًا the heh is of the root.

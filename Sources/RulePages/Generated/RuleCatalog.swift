@@ -350,7 +350,7 @@ extension RuleCatalog {
       summary: ##"A letter has marks that exclude each other."##,
       body: ##"""
         ## What it does
-        Reports letters in recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
+        Reports letters in recited text, and in Arabic titles and names, with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
 
         ## Why it matters
         Only one of the two can be read, and only a scholar knows which. They overlap on the screen, so an editor may not
@@ -712,7 +712,8 @@ extension RuleCatalog {
         Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
         damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
         pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-        are skipped, and text from the Quran.
+        are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
+        is known with damma.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.

@@ -268,6 +268,36 @@ import Testing
     #expect(found(tanwin) == ["AR11 error 4 `بٍ`"])
   }
 
+  @Test func anAttachedPronounIsPartOfItsWord() {
+    let arabic = "أَسْتَغْفِرُ الَّذِي سَتَرَنِي بِفَضْلِهِ"
+    expect(
+      TransliterationDiffers.self,
+      in: library(arabic, "astaghfiru lladhī satara nī bi-faḍlih"),
+      finds: """
+        5 `satara nī`: `satara nī` in the transliteration should be `sataranī` (rizq-1) for `سَتَرَنِي` in `arabic` of dua `a`: two \
+        words of the transliteration stand for one of the Arabic; the transliteration is likelier wrong: `نِي` is attached to the word \
+        before it
+          note 4 `سَتَرَنِي`: the Arabic
+          fix 5 `satara nī` -> `sataranī`: write `sataranī`
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("b\u{456}smi", "U+0456 CYRILLIC SMALL LETTER BYELORUSSIAN-UKRAINIAN I"),
+    ("wah\u{323}dah", "U+0323 COMBINING DOT BELOW"),
+  ])
+  func aLetterThatLooksRightIsNamed(word: String, name: String) {
+    let latin = ["bismi", "llāhi", "waḥdah"].map {
+      $0.first == word.first && $0.last == word.last ? word : $0
+    }
+    let literal = DraftLiteral(library("بِسْمِ اللَّهِ وَحْدَهُ", latin.joined(separator: " ")))
+    let messages = Validator.findings(in: literal.draft).filter { $0.rule == TransliterationDiffers.id }.map(
+      \.message
+    )
+    #expect(messages.count == 1 && messages[0].contains(", which has \(name)"), "\(messages)")
+  }
+
   @Test func generatedTransliterationsAndOtherLibrariesAreNotCompared() {
     let wrong = Self.arabic.replacing("خَاشِعًا", with: "حَاشِعًا")
     #expect(Set(found(library(wrong) + "\n  generated rizq-1").map { $0.prefix(4) }) == ["AR27", "GT02"])

@@ -254,7 +254,15 @@ struct SchemeJudge {
     let scalars = Array(comparison.arabic[range])
     let letters = MarkedWord.words(of: scalars).first?.letters ?? []
     let isWord = familiarity(of: scalars) > .letters
-    if !isWord, let boundary = boundary(of: difference, letters.dropFirst().prefix(Self.longestWord)) {
+    let boundary = boundary(of: difference, letters.dropFirst().prefix(Self.longestWord))
+    if let boundary, let pronoun = Self.attachedPronoun(comparison.arabic[boundary..<range.upperBound]) {
+      return Verdict(
+        side: .latin,
+        correction: nil,
+        reason: "the transliteration is likelier wrong: \(text(pronoun)) is attached to the word before it"
+      )
+    }
+    if !isWord, let boundary {
       let parts = [
         Array(comparison.arabic[range.lowerBound..<boundary]),
         Array(comparison.arabic[boundary..<range.upperBound]),
@@ -286,6 +294,18 @@ struct SchemeJudge {
         : "either may be wrong: compare both with a printed source"
     )
   }
+
+  /// A pronoun that only ends other words, as نِي and كُمْ. The letters of كَمْ are also a word.
+  private static func attachedPronoun(_ scalars: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    guard let word = MarkedWord.words(of: Array(scalars)).first else { return nil }
+    let bases = word.letters.map(\.base)
+    let isAttached =
+      attachedPronouns.contains(bases) || bases == plural && word.letters[0].has(.damma)
+    return isAttached ? Array(scalars) : nil
+  }
+
+  private static let attachedPronouns = Set(["ه", "ها", "ك", "نا", "ني"].map { Array($0.unicodeScalars) })
+  private static let plural = Array("كم".unicodeScalars)
 
   /// The scalar at which the second of two words begins that are written as one, and romanized as the two Latin words; nil if they
   /// are not romanized so anywhere. The words beside them decide how they are spoken.

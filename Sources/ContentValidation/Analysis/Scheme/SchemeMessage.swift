@@ -70,7 +70,10 @@ struct SchemeMessage {
     }
     guard let source = pieces.first else {
       let beside = word.pieces.last { $0.latin.upperBound <= start } ?? word.pieces.first
-      return (beside?.arabic, "the Arabic has nothing for \(letters(written[second]))")
+      return (
+        beside?.arabic,
+        "the Arabic has nothing for \(letters(written[second]))\(lookAlike(in: written[second]))"
+      )
     }
     let place = pieces.reduce(source.arabic) { place, piece in
       min(place.lowerBound, piece.arabic.lowerBound)..<max(place.upperBound, piece.arabic.upperBound)
@@ -85,8 +88,16 @@ struct SchemeMessage {
       place,
       second.isEmpty
         ? "the transliteration has nothing for \(name), \(letters(wanted[first]))"
-        : "\(name) is \(letters(wanted[first])), not \(letters(written[second]))"
+        : "\(name) is \(letters(wanted[first])), not \(letters(written[second]))\(lookAlike(in: written[second]))"
     )
+  }
+
+  /// Names a mark, or a letter of another script, with which letters look like others: `bіsmi`.
+  private static func lookAlike(in letters: ArraySlice<Unicode.Scalar>) -> String {
+    let scalar = letters.first { scalar in
+      (0x300...0x36F).contains(scalar.value) || scalar.letterScript.map { $0 != .latin } == true
+    }
+    return scalar.map { ", which has \($0.codePointAndName)" } ?? ""
   }
 
   /// Whether added letters make another sound of the letters before them: `s` and `sh`, `b` and `bb`.

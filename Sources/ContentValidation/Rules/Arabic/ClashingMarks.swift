@@ -5,7 +5,7 @@ import UnicodeText
 /// A letter has marks that exclude each other.
 ///
 /// ## What it does
-/// Reports letters in recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
+/// Reports letters in recited text, and in Arabic titles and names, with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
 ///
 /// ## Why it matters
 /// Only one of the two can be read, and only a scholar knows which. They overlap on the screen, so an editor may not
@@ -23,7 +23,7 @@ enum ClashingMarks: ArabicRule {
   static let screen = Screen.words(or: .unusual) { !$0.scalars.clashes(in: $0.scalars.markRuns).isEmpty }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited else { return [] }
+    guard analysis.isRecitedOrName else { return [] }
     let issues = analysis.clashes.map { issue(analysis, $0.marks, $0.clash) }
     return findings(issues, in: analysis, fix: "remove the repeated marks")
   }

@@ -26,8 +26,7 @@ enum MarkWithoutLetter: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     // Prose may quote a mark alone.
-    let isName = analysis.kind == .prose && ["title", "name"].contains(analysis.text.field)
-    guard analysis.kind == .recited || isName else { return [] }
+    guard analysis.isRecitedOrName else { return [] }
     let issues = analysis.markRuns.compactMap { run -> TextIssue? in
       guard analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil,
         let mark = analysis.scalars[run].first(where: needsLetter)

@@ -8,7 +8,8 @@ import UnicodeText
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
 /// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
 /// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-/// are skipped, and text from the Quran.
+/// are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
+/// is known with damma.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -161,6 +162,9 @@ enum PronounVowel: ArabicRule {
     let isHeh = word.letters.last?.base == heh
     guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
     let letters = word.letters
+    if isHeh, letters.dropLast().last?.isBareAlef == true {
+      return isFamiliar(word, scalars, with: damma, analysis)
+    }
     if letters.last?.base != heh, letters.last?.base != kaf || endsWithFeminineNoun(letters.dropLast()) {
       return true
     }
@@ -177,6 +181,22 @@ enum PronounVowel: ArabicRule {
     guard let place = stem.last?.range.lowerBound, stem.last?.base == "\u{062A}" else { return false }
     bare[place - word.range.lowerBound] = "\u{0629}"
     return analysis.isKnown(bare)
+  }
+
+  /// Whether a word is familiar with another last vowel. After an alef the heh may be of the root, as in إِلَاهَ and تُجَاهَ; of a
+  /// pronoun there, other texts have the word with the vowel of the pronoun: أَبَاهُ, إِيَّاهُ.
+  private static func isFamiliar(
+    _ word: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    with vowel: Unicode.Scalar,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    var written = scalars
+    guard let last = written.lastIndex(where: \.isHaraka) else { return false }
+    written[last] = vowel
+    return MarkedWord.words(of: written).first.map {
+      analysis.knownStems.isFamiliar($0, written)
+    } ?? false
   }
 }
 

@@ -35,7 +35,7 @@ enum QuranicSignOutsideQuran: ArabicRule {
       return TextIssue(
         range: index..<index + 1,
         message: message(analysis, index),
-        edits: [(index..<index + 1, modernSpelling(of: scalar))]
+        edits: [edit(analysis, index)]
       )
     }
     return findings(issues, in: analysis, fix: "write it in modern spelling")
@@ -47,6 +47,18 @@ enum QuranicSignOutsideQuran: ArabicRule {
       && analysis.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains {
         WaslaWithVowel.isVowel($0)
       }
+  }
+
+  /// Writes a sign in modern spelling. One that has none is removed, with a space if it stands between two, or at an end.
+  private static func edit(_ analysis: ArabicTextAnalysis, _ index: Int) -> ArabicTextAnalysis.Edit {
+    let written = modernSpelling(of: analysis.scalars[index])
+    guard written.isEmpty else { return (index..<index + 1, written) }
+    let isAfterSpace = index > 0 && analysis.scalars[index - 1] == " "
+    let isBeforeSpace = index + 1 < analysis.scalars.count && analysis.scalars[index + 1] == " "
+    if isAfterSpace, isBeforeSpace || index + 1 == analysis.scalars.count {
+      return (index - 1..<index + 1, "")
+    }
+    return (index..<(index == 0 && isBeforeSpace ? 2 : index + 1), "")
   }
 
   /// The modern spelling of a sign; empty if it has none.

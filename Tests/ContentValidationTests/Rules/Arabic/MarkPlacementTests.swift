@@ -157,6 +157,22 @@ import UnicodeText
     }
   }
 
+  @Test func aTitleIsCheckedToo() {
+    expect(
+      ClashingMarks.self,
+      in: """
+        dua slug=a
+          title:ar دُُعَاءٌ
+          benefit:ar الْخَُرُوجُ
+        """,
+      finds: """
+        2 `دُُ`: `title` (ar) of dua `a` contains U+064F ARABIC DAMMA twice on U+062F ARABIC LETTER DAL in the word `دُُعَاءٌ`: remove \
+        the second
+          fix 2 `ُ` -> ``: remove the repeated marks
+        """
+    )
+  }
+
   @Test func aRepeatedMarkAmongOthersThatClashIsLeftToAPerson() {
     #expect(SampleText("بَُ\u{064E}").findings(ClashingMarks.self).map(\.fixIts) == [[]])
   }
