@@ -125,6 +125,37 @@ struct ConcurrencyTests {
     try await device.update()
     #expect(try device.launchedVersion() == "2.0.0")
   }
+
+  @Test func leftoversThatCannotBeListedAreNotInstalled() async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"))
+    let device = Device(host)
+    let problem = ReleaseError.FileProblem("list", "staging", reason: "Input/output error")
+    var files = ReleaseFiles.live
+    files.list = { (_) throws(ReleaseError.FileProblem) in throw problem }
+    device.use(files)
+    await #expect(throws: problem) { try await device.update() }
+    #expect(!device.exists("current"))
+    device.use(.live)
+    try await device.update()
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
+  @Test func listsEverythingInFoldersAndFollowsNoLink() throws {
+    let device = Device(try Host())
+    let folder = device.folder.appending(path: "listed")
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
+    try manager.createDirectory(at: folder.appending(path: "empty"), withIntermediateDirectories: true)
+    for name in ["z", "a/b/c", "a.b"] { try Data().write(to: folder.appending(path: name)) }
+    try manager.createSymbolicLink(
+      atPath: folder.appending(path: "a/link").path,
+      withDestinationPath: folder.path
+    )
+    #expect(try ReleaseFiles.live.list(folder.path) == ["a.b", "a/b/c", "a/link", "z"])
+    #expect(throws: ReleaseError.FileProblem.self) { try ReleaseFiles.live.list("\(folder.path)/none") }
+    #expect(device.exists("listed/z"))
+  }
 }
 
 /// The library of the app is the oldest that is used.

@@ -50,7 +50,8 @@ final class Publisher: Sendable {
       $0.environment = EnvironmentClient(
         workingDirectory: { [folder] in folder.path },
         home: { nil },
-        processorCount: { 1 }
+        processorCount: { 1 },
+        toolIdentity: { nil }
       )
       $0.keyFiles = KeyFileClient(
         read: { [keys] (path, _) throws(OperationalFailure) in keys[path]?.fileContents ?? [] },

@@ -312,8 +312,8 @@ extension Bundle {
   }
 }
 
-/// The maximum lengths of files, in bytes.
-enum BundleLimits {
+/// The maximum lengths of the files of a bundle, in bytes. Readers refuse longer ones, so none are published.
+package enum BundleLimits {
   static let manifest = 4 << 20
-  static let file = 512 << 20
+  package static let file = 512 << 20
 }

@@ -12,6 +12,7 @@ extension ReleaseFiles {
     read: { (path, limit) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.read(path, limit: limit) },
     write: { (path, bytes) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.write(path, bytes) },
     exists: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.mode(path) != nil },
+    list: { (folder) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.list(folder) },
     makeFolder: { (path) throws(ReleaseError.FileProblem) in try LiveReleaseFiles.makeFolder(path) },
     rename: { (old, new) throws(ReleaseError.FileProblem) in
       guard LiveReleaseFiles.move(old, new) == 0 else { throw LiveReleaseFiles.problem("rename", old) }
@@ -122,7 +123,7 @@ private enum LiveReleaseFiles {
   }
 
   static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
@@ -143,6 +144,21 @@ private enum LiveReleaseFiles {
     }
     for name in try entries(path) { try remove("\(path)/\(name)") }
     guard rmdir(path) == 0 else { throw problem("remove", path) }
+  }
+
+  static func list(_ folder: String) throws(ReleaseError.FileProblem) -> [String] {
+    var files: [String] = []
+    // Relative to the folder.
+    var pending = try entries(folder)
+    while let path = pending.popLast() {
+      let absolute = "\(folder)/\(path)"
+      if try mode(absolute) == S_IFDIR {
+        pending += try entries(absolute).map { "\(path)/\($0)" }
+      } else {
+        files.append(path)
+      }
+    }
+    return files.sorted()
   }
 
   private static func entries(_ path: String) throws(ReleaseError.FileProblem) -> [String] {

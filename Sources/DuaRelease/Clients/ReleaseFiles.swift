@@ -7,6 +7,8 @@ public struct ReleaseFiles: Sendable {
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(ReleaseError.FileProblem) -> Void
   /// Whether there is a file or folder.
   public var exists: @Sendable (_ path: String) throws(ReleaseError.FileProblem) -> Bool
+  /// Everything in a folder and in those within it other than folders, by paths relative to the folder, sorted. Links are not followed.
+  public var list: @Sendable (_ folder: String) throws(ReleaseError.FileProblem) -> [String]
   /// Creates a folder and those that contain it, as far as they are missing.
   public var makeFolder: @Sendable (_ path: String) throws(ReleaseError.FileProblem) -> Void
   /// Renames a file or folder, and waits until that is on the disk. Fails if there is a folder with the new name.
@@ -22,6 +24,7 @@ public struct ReleaseFiles: Sendable {
     read: @escaping @Sendable (String, Int) throws(ReleaseError.FileProblem) -> [UInt8]?,
     write: @escaping @Sendable (String, [UInt8]) throws(ReleaseError.FileProblem) -> Void,
     exists: @escaping @Sendable (String) throws(ReleaseError.FileProblem) -> Bool,
+    list: @escaping @Sendable (String) throws(ReleaseError.FileProblem) -> [String],
     makeFolder: @escaping @Sendable (String) throws(ReleaseError.FileProblem) -> Void,
     rename: @escaping @Sendable (String, String) throws(ReleaseError.FileProblem) -> Void,
     exchange: @escaping @Sendable (String, String) throws(ReleaseError.FileProblem) -> Void,
@@ -31,6 +34,7 @@ public struct ReleaseFiles: Sendable {
     self.read = read
     self.write = write
     self.exists = exists
+    self.list = list
     self.makeFolder = makeFolder
     self.rename = rename
     self.exchange = exchange

@@ -1,6 +1,5 @@
 import BundleDelta
 import DuaLibrary
-import Foundation
 import UpdateFramework
 
 extension ReleaseUpdater {
@@ -36,8 +35,10 @@ extension ReleaseUpdater {
       let stagingPath = "\(staging)/\(path)"
       let isStaged = try files.read(stagingPath, target.length ?? 0).map { matches($0, target) }
       if isStaged != true {
-        let bytes = try await file(path, target, of: release, limit: 512 << 20)
-        if let slash = stagingPath.lastIndex(of: "/") { try files.makeFolder(String(stagingPath[..<slash])) }
+        let bytes = try await file(path, target, of: release, limit: BundleLimits.file)
+        if let slash = stagingPath.utf8.lastIndex(of: UInt8(ascii: "/")) {
+          try files.makeFolder(String(stagingPath[..<slash]))
+        }
         try files.write(stagingPath, bytes)
       }
       done += target.length ?? 0
@@ -55,12 +56,9 @@ extension ReleaseUpdater {
   /// Removes what an earlier download has left: a bundle has no other files than its manifest lists.
   private func removeFiles(notIn listed: Set<String>) throws {
     let staging = installation.staging
-    for path in try FileManager.default.subpathsOfDirectory(atPath: staging).sorted()
-    where !listed.contains(path) {
-      // A folder with files of the bundle stays, and an empty one does no harm.
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: "\(staging)/\(path)", isDirectory: &isFolder)
-      if !exists || !isFolder.boolValue { try files.remove("\(staging)/\(path)") }
+    // A folder with files of the bundle stays, and an empty one does no harm.
+    for path in try files.list(staging) where !listed.contains(path) {
+      try files.remove("\(staging)/\(path)")
     }
   }
 

@@ -7,8 +7,6 @@ import UnicodeText
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
-  init(reservingBytes count: Int = 0) { bytes.reserveCapacity(count) }
-
   protocol Value {
     func write(to json: inout JSONWriter)
   }

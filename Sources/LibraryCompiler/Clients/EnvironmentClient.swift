@@ -22,7 +22,7 @@ public struct EnvironmentClient: Sendable {
     workingDirectory: @escaping @Sendable () -> String,
     home: @escaping @Sendable () -> String?,
     processorCount: @escaping @Sendable () -> Int,
-    toolIdentity: @escaping @Sendable () -> [UInt8]? = { nil }
+    toolIdentity: @escaping @Sendable () -> [UInt8]?
   ) {
     self.workingDirectory = workingDirectory
     self.home = home
@@ -62,6 +62,10 @@ extension EnvironmentClient: DependencyKey {
     processorCount: {
       reportIssue("EnvironmentClient.processorCount is not set")
       return 1
+    },
+    toolIdentity: {
+      reportIssue("EnvironmentClient.toolIdentity is not set")
+      return nil
     }
   )
 }

@@ -1,14 +1,14 @@
 import Composable
-import Foundation
 
 /// Reads the Git history of a folder. In a folder without history, and on a machine without Git, there is nothing to read.
 public struct GitClient: Sendable {
   /// The commits that changed one of the paths, relative to the folder, the newest first.
   public var commits: @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String]
-  /// The bytes of a file in a commit; nil if it has none.
+  /// The bytes of a file in a commit; nil if it has none, or one that is too large to be a source.
   public var contents: @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
   /// All files of a folder in a revision, which is named as Git names it: `v1.0:content`, `HEAD~3:./content`. Nil if there is none.
-  public var tree: @Sendable (_ folder: String, _ revision: String) -> GitTree?
+  /// Throws if they are too large.
+  public var tree: @Sendable (_ folder: String, _ revision: String) throws(FileFailure) -> GitTree?
   /// Whether a name is that of a commit, and if not, why.
   public var knowledge: @Sendable (_ folder: String, _ revision: String) -> Knowledge
 
@@ -25,10 +25,8 @@ public struct GitClient: Sendable {
   public init(
     commits: @escaping @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String],
     contents: @escaping @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?,
-    tree: @escaping @Sendable (_ folder: String, _ revision: String) -> GitTree? = { _, _ in nil },
-    knowledge: @escaping @Sendable (_ folder: String, _ revision: String) -> Knowledge = { _, _ in
-      .notInstalled
-    }
+    tree: @escaping @Sendable (_ folder: String, _ revision: String) throws(FileFailure) -> GitTree?,
+    knowledge: @escaping @Sendable (_ folder: String, _ revision: String) -> Knowledge
   ) {
     self.commits = commits
     self.contents = contents
@@ -37,40 +35,94 @@ public struct GitClient: Sendable {
   }
 
   /// A machine without Git.
-  public static let absent = GitClient(commits: { _, _, _ in [] }, contents: { _, _, _ in nil })
+  public static let absent = GitClient(
+    commits: { _, _, _ in [] },
+    contents: { _, _, _ in nil },
+    tree: { (_, _) throws(FileFailure) in nil },
+    knowledge: { _, _ in .notInstalled }
+  )
+}
+
+extension GitClient {
+  /// The greatest sizes of what is read, in bytes.
+  struct Limits {
+    /// Of a file in the history, which is a source.
+    var file = SourceReader.sizeLimit
+    /// Of the list of the files of a folder.
+    var listing = 64 << 20
+    /// Of all files of a folder together.
+    var tree = 1 << 30
+  }
+
+  /// The command `git`. Only plumbing commands are used: they run no filter, pager or other program that a repository configures.
+  static func live(_ limits: Limits = Limits()) -> GitClient {
+    GitClient(
+      commits: { folder, paths, limit in
+        let arguments = ["rev-list", "--max-count=\(limit)", "HEAD", "--"] + paths.map { ":(literal)\($0)" }
+        guard let output = try? GitCommand.output(arguments, in: folder) else { return [] }
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+      },
+      contents: { folder, commit, path in
+        try? GitCommand.output(["cat-file", "blob", "\(commit):./\(path)"], in: folder, limit: limits.file)
+      },
+      tree: { (folder, revision) throws(FileFailure) in try readTree(folder, revision, limits) },
+      knowledge: { folder, revision in
+        guard succeeds(["--version"], in: "/") else { return .notInstalled }
+        guard succeeds(["rev-parse", "--git-dir"], in: folder) else { return .noRepository }
+        let commit = "\(revision)^{commit}"
+        guard !revision.hasPrefix("-"), succeeds(["rev-parse", "--verify", "--quiet", commit], in: folder)
+        else { return .unknown }
+        return .known
+      }
+    )
+  }
+
+  private static func succeeds(_ arguments: [String], in folder: String) -> Bool {
+    (try? GitCommand.output(arguments, in: folder)) != nil
+  }
+
+  private static func readTree(
+    _ folder: String,
+    _ revision: String,
+    _ limits: Limits
+  ) throws(FileFailure) -> GitTree? {
+    // What begins with a hyphen would be an option.
+    guard !revision.hasPrefix("-"),
+      let name = try? GitCommand.output(["rev-parse", "--verify", "--quiet", revision], in: folder),
+      case let tree = String(decoding: name, as: UTF8.self).split(separator: "\n").joined(), !tree.isEmpty
+    else { return nil }
+    let listing: [UInt8]?
+    do throws(GitCommand.OutputTooLong) {
+      listing = try GitCommand.output(
+        ["ls-tree", "-r", "-l", "-z", "--full-tree", tree],
+        in: folder,
+        limit: limits.listing
+      )
+    } catch {
+      throw FileFailure(.read, revision, .other("the list of its files has more than \(error.limit) bytes"))
+    }
+    guard let entries = listing.map(GitTree.entries) else { return nil }
+    let size: Int = entries.reduce(0) { total, entry in
+      let (sum, isTooLarge) = total.addingReportingOverflow(entry.size)
+      return isTooLarge ? Int.max : sum
+    }
+    // Before Git reads any of them.
+    guard size <= limits.tree else {
+      throw FileFailure(.read, revision, .tooLarge(size: size, limit: limits.tree))
+    }
+    let batch = try? GitCommand.output(
+      ["cat-file", "--batch"],
+      in: folder,
+      input: Array(entries.map { "\($0.object)\n" }.joined().utf8),
+      limit: size + entries.count * GitTree.longestHead
+    )
+    return batch.flatMap { GitTree(entries, batch: $0) }
+  }
 }
 
 extension GitClient: DependencyKey {
-  /// The command `git`. Only plumbing commands are used: they run no filter, pager or other program that a repository configures.
-  public static let liveValue = GitClient(
-    commits: { folder, paths, limit in
-      let arguments = ["rev-list", "--max-count=\(limit)", "HEAD", "--"] + paths.map { ":(literal)\($0)" }
-      guard let output = run(arguments, in: folder) else { return [] }
-      return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-    },
-    contents: { folder, commit, path in run(["cat-file", "blob", "\(commit):./\(path)"], in: folder) },
-    tree: { folder, revision in
-      // What begins with a hyphen would be an option.
-      guard !revision.hasPrefix("-"),
-        let name = run(["rev-parse", "--verify", "--quiet", revision], in: folder),
-        case let tree = String(decoding: name, as: UTF8.self).split(separator: "\n").joined(), !tree.isEmpty,
-        let listing = run(["ls-tree", "-r", "-z", "--full-tree", tree], in: folder)
-      else { return nil }
-      let entries = GitTree.entries(listing)
-      let objects = entries.map { "\($0.object)\n" }.joined()
-      return run(["cat-file", "--batch"], in: folder, input: Array(objects.utf8)).flatMap {
-        GitTree(entries, batch: $0)
-      }
-    },
-    knowledge: { folder, revision in
-      guard run(["--version"], in: "/") != nil else { return .notInstalled }
-      guard run(["rev-parse", "--git-dir"], in: folder) != nil else { return .noRepository }
-      let commit = "\(revision)^{commit}"
-      guard !revision.hasPrefix("-"), run(["rev-parse", "--verify", "--quiet", commit], in: folder) != nil
-      else { return .unknown }
-      return .known
-    }
-  )
+  /// The command `git`.
+  public static let liveValue = GitClient.live()
   /// Reports every use as a test failure.
   public static let testValue = GitClient(
     commits: { _, _, _ in
@@ -81,7 +133,7 @@ extension GitClient: DependencyKey {
       reportIssue("GitClient.contents is not set")
       return nil
     },
-    tree: { _, _ in
+    tree: { (_, _) throws(FileFailure) in
       reportIssue("GitClient.tree is not set")
       return nil
     },
@@ -90,34 +142,6 @@ extension GitClient: DependencyKey {
       return .notInstalled
     }
   )
-
-  /// The output of `git`; nil if it fails.
-  private static func run(_ arguments: [String], in folder: String, input: [UInt8]? = nil) -> [UInt8]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    // A hook of Git that runs this command sets variables for its own repository and folder.
-    let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    process.environment = inherited.merging(
-      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]
-    ) { $1 }
-    let output = Pipe()
-    let pipe = input.map { _ in Pipe() }
-    process.standardInput = pipe ?? FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    if let pipe, let input {
-      // At the same time as the output is read: Git writes before it has read everything.
-      DispatchQueue.global().async {
-        try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
-        try? pipe.fileHandleForWriting.close()
-      }
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? Array(data) : nil
-  }
 }
 
 extension DependencyValues {

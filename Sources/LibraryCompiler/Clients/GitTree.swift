@@ -7,20 +7,30 @@ public struct GitTree: Equatable, Sendable {
 }
 
 extension GitTree {
-  /// A file in the output of `git ls-tree -r -z`.
+  /// A file in the output of `git ls-tree -r -l -z`.
   struct Entry: Equatable {
     let object: String
+    /// In bytes.
+    let size: Int
     let path: String
   }
 
-  /// The files that `git ls-tree -r -z` lists: `MODE SP TYPE SP OBJECT TAB PATH NUL`.
+  /// More than the bytes that `git cat-file --batch` writes about a file besides its contents.
+  static let longestHead = 128
+
+  /// The files that `git ls-tree -r -l -z` lists: `MODE SP TYPE SP OBJECT SP SIZE TAB PATH NUL`, with spaces before the size.
   static func entries(_ listing: [UInt8]) -> [Entry] {
     listing.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let parts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
       // 120000 is a link, 160000 a submodule.
-      guard parts.count == 3, parts[1] == "blob", parts[0] != "120000" else { return nil }
-      return Entry(object: String(parts[2]), path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+      guard parts.count == 4, parts[1] == "blob", parts[0] != "120000" else { return nil }
+      return Entry(
+        object: String(parts[2]),
+        // `BAD` for a file that is missing in the repository, which the batch reports.
+        size: Int(parts[3]) ?? 0,
+        path: String(decoding: line[(tab + 1)...], as: UTF8.self)
+      )
     }
   }
 

@@ -16,9 +16,6 @@ struct LibraryOperand {
     case schema(Int)
   }
 
-  /// The maximum size of a file of a bundle, in bytes.
-  private static let sizeLimit = 512 << 20
-
   /// Reads the library that a user named.
   func read(_ name: String) async throws -> Found {
     guard !name.isEmpty else { throw OperationalFailure("a library has an empty name: name a folder") }
@@ -31,8 +28,19 @@ struct LibraryOperand {
       return try await read(folder, files, name)
     }
     let revision = name.contains(":") ? name : "\(name):./content"
-    guard let tree = git.tree(environment.workingDirectory(), revision) else { throw absence(of: name) }
+    guard let tree = try readTree(revision) else { throw absence(of: name) }
     return try await read("/\(Self.root)", FileSnapshot(tree.files, at: "/\(Self.root)").client, name)
+  }
+
+  private func readTree(_ revision: String) throws(OperationalFailure) -> GitTree? {
+    do throws(FileFailure) {
+      return try git.tree(environment.workingDirectory(), revision)
+    } catch {
+      throw OperationalFailure(
+        error.description,
+        hint: "name a smaller folder of the revision, such as `HEAD:output`"
+      )
+    }
   }
 
   /// Why nothing was found under a name that is not a path.
@@ -72,7 +80,7 @@ struct LibraryOperand {
   private func read(_ folder: String, _ files: FileClient, _ name: String) async throws -> Found {
     if try files.status(Paths.join(folder, Manifest.path)) != nil {
       return try library(name) { () throws(BundleError) in
-        try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), Self.sizeLimit).bytes }
+        try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), BundleLimits.file).bytes }
       }
     }
     if let release = try ReleasedBundle(folder, files) {

@@ -23,7 +23,6 @@ struct ReleasedBundle {
   }
 
   private static let metadataLimit = 16 << 20
-  private static let targetLimit = 512 << 20
 
   /// Nil if the folder is not a release.
   init?(_ folder: String, _ files: FileClient) throws {
@@ -61,7 +60,7 @@ struct ReleasedBundle {
     }
     let name = Paths.name(of: path)
     let file = "targets/\(path.dropLast(name.count))\(hash).\(name)"
-    let bytes = try files.read(Paths.join(folder, file), Self.targetLimit).bytes
+    let bytes = try files.read(Paths.join(folder, file), BundleLimits.file).bytes
     let found = Checksum.sha256(of: bytes)
     guard found == hash else { throw BundleError.wrongHash(path: path, expected: hash, found: found) }
     return bytes

@@ -99,9 +99,8 @@ struct SourceFinder {
   private func link(_ path: String) -> Entry {
     do throws(FileFailure) {
       let target = try files.resolve(absolute(path))
-      if target == root || target.hasPrefix(root + "/") {
-        let inner = target == root ? "." : String(target.dropFirst(root.count + 1))
-        return .finding { LinkInside.finding(target: inner, at: $0) }
+      if let inner = Paths.relative(target, to: root) {
+        return .finding { LinkInside.finding(target: inner.isEmpty ? "." : inner, at: $0) }
       }
       return .unread { LinkOutside.finding(at: $0) }
     } catch {

@@ -22,8 +22,8 @@ public struct Fixing: Equatable, Sendable {
   public var unsavedFiles: ArraySlice<FileID>?
   /// The files that have been written.
   public var saved: Set<FileID> = []
-  /// Why files could not be changed, or may be lost if the machine crashes.
-  public var failures: [OperationalFailure] = []
+  /// What went wrong.
+  public var failures: [Failure] = []
   /// The files that are not changed.
   public var rejected: Set<FileID> = []
   /// The files that are not changed any further, because their last round of changes was undone.
@@ -32,6 +32,24 @@ public struct Fixing: Equatable, Sendable {
   var errorCounts: [String: Int] = [:]
   /// The files that the last round changed, as they were before it.
   private var previous: [FileID: PreviousFile] = [:]
+
+  /// What went wrong in a file.
+  public struct Failure: Equatable, Sendable {
+    /// What that means for the file.
+    public enum Kind: CaseIterable, Sendable {
+      /// It is as it was.
+      case unchanged
+      /// Its last round of changes was undone.
+      case undone
+      /// It was changed, but the machine may lose that in a crash.
+      case unsynchronized
+    }
+
+    public var kind: Kind
+    public var reason: OperationalFailure
+
+    public init(_ kind: Kind, _ reason: OperationalFailure) { (self.kind, self.reason) = (kind, reason) }
+  }
 
   /// A file before a round of changes.
   private struct PreviousFile: Equatable, Sendable {
@@ -68,9 +86,12 @@ extension Fixing {
     }
     reject(round.rejections.map(\.file))
     failures += round.rejections.map { rejection in
-      OperationalFailure(
-        "`\(path(rejection.file))` is not changed: \(rejection.violation)",
-        hint: "fix the file by hand"
+      Failure(
+        .unchanged,
+        OperationalFailure(
+          "`\(path(rejection.file))` is not changed: \(rejection.violation)",
+          hint: "fix the file by hand"
+        )
       )
     }
     notes = round.notes
@@ -102,9 +123,12 @@ extension Fixing {
       frozen.insert(file)
       let added = errorCount(file) - old.errorCount
       failures.append(
-        OperationalFailure(
-          "a round of fixes in `\(path(file))` was undone: it would have added \(added) error\(added == 1 ? "" : "s")",
-          hint: "fix the file by hand"
+        Failure(
+          .undone,
+          OperationalFailure(
+            "a round of fixes in `\(path(file))` was undone: it would have added \(added) error\(added == 1 ? "" : "s")",
+            hint: "fix the file by hand"
+          )
         )
       )
       return old.file
@@ -133,13 +157,13 @@ extension Fixing {
   mutating func endSaving(of file: FileID, _ failure: OperationalFailure?) {
     removeUnsaved(file)
     saved.insert(file)
-    if let failure { failures.append(failure) }
+    if let failure { failures.append(Failure(.unsynchronized, failure)) }
   }
 
   mutating func endSaving(of file: FileID, rejectedFor failure: OperationalFailure) {
     removeUnsaved(file)
     reject([file])
-    failures.append(failure)
+    failures.append(Failure(.unchanged, failure))
   }
 
   /// Files are written in the order of ``unsavedFiles``.
@@ -147,11 +171,14 @@ extension Fixing {
     if unsavedFiles?.first == file { unsavedFiles?.removeFirst() }
   }
 
-  /// Why some of the files could not be changed; nil if all were.
+  /// The first failure, with the numbers of the others; nil if there is none.
   var failure: OperationalFailure? {
-    guard var failure = failures.first else { return nil }
-    let others = failures.count - 1
-    if others > 0 { failure.message += "; \(others) more file\(others == 1 ? "" : "s") could not be changed" }
+    guard let first = failures.first else { return nil }
+    var failure = first.reason
+    for kind in Failure.Kind.allCases {
+      let count = failures.dropFirst().count { $0.kind == kind }
+      if count > 0 { failure.message += "; \(kind.phrase(for: count, areMore: kind == first.kind))" }
+    }
     return failure
   }
 
@@ -175,5 +202,19 @@ extension Fixing {
       files: done.count,
       notes: notes
     )
+  }
+}
+
+extension Fixing.Failure.Kind {
+  /// What happened to a number of files.
+  ///
+  /// - Parameter areMore: Whether the same happened to a file that was named before.
+  fileprivate func phrase(for count: Int, areMore: Bool) -> String {
+    let files = "\(count) \(areMore ? "more " : "")file\(count == 1 ? "" : "s")"
+    return switch self {
+    case .unchanged: "\(files) could not be changed"
+    case .undone: "a round of fixes in \(files) was undone"
+    case .unsynchronized: "the changes of \(files) may be lost if the machine crashes"
+    }
   }
 }

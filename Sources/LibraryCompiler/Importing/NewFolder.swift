@@ -22,7 +22,7 @@ struct NewFolder {
 
   /// Writes to a temporary folder next to it, then renames that folder.
   ///
-  /// - Parameter contents: Files with their paths relative to the folder, those of a folder in it one after the other.
+  /// - Parameter contents: Files with their paths relative to the folder.
   func write(_ contents: [(path: String, bytes: [UInt8])]) throws {
     let parent = Paths.parent(of: path)
     if try files.status(parent) == nil { try files.createDirectory(parent) }
@@ -45,16 +45,8 @@ struct NewFolder {
   }
 
   private func writeFiles(_ contents: [(path: String, bytes: [UInt8])]) throws {
-    var folders: [String] = []
-    for source in contents {
-      let file = Paths.join(temporary, source.path)
-      let folder = Paths.parent(of: file)
-      if folder != temporary, !folders.contains(folder) {
-        try files.createDirectory(folder)
-        folders.append(folder)
-      }
-      try files.write(file, source.bytes)
-    }
+    let folders = try files.createFolders(of: contents.map { $0.path }, in: temporary)
+    for file in contents { try files.write(Paths.join(temporary, file.path), file.bytes) }
     for folder in folders + [temporary] { try files.synchronize(folder) }
   }
 }

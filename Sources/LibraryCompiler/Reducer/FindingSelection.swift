@@ -61,7 +61,7 @@ struct ReportFilter {
 
   /// The file of a name, or the files in the folder of a name.
   private static func paths(named name: String, in listing: SourceListing) -> [String] {
-    name.isEmpty ? listing.paths : listing.paths.filter { $0 == name || $0.hasPrefix(name + "/") }
+    name.isEmpty ? listing.paths : listing.paths.filter { Paths.isPath($0, in: name) }
   }
 
   private static func unknown(_ file: String, _ listing: SourceListing, content: String) -> OperationalFailure

@@ -77,7 +77,7 @@ extension LibraryReducer {
       )
       var checked = try await checker.check { await send(.checkProgressed($0)) }
       checked.inputs?.quran = texts
-      checked.inputs?.git = history.answers
+      if let answers = history.answers { checked.inputs?.git = answers } else { checked.inputs = nil }
       return .libraryChecked(checked)
     }
   }

@@ -11,7 +11,7 @@ public struct ReviewedLibrary: Sendable {
   private let history: ReviewHistory
 
   /// The rules about reviews.
-  public static let rules: Set<RuleID> = ["DU08", "RV01", "RV02"]
+  public static let rules = ReviewRules.ids
 
   init(_ checked: CheckedLibrary, history: ReviewHistory) {
     (draft, report, self.history) = (checked.draft, checked.report, history)

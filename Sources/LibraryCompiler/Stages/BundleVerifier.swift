@@ -18,9 +18,6 @@ struct BundleVerifier {
   let written: WrittenBundle
   let isLenient: Bool
 
-  /// The maximum size of a file that is read back, in bytes.
-  static let sizeLimit = 1 << 32
-
   /// A part of the verification; parts are independent.
   private enum Part {
     case manifest
@@ -66,7 +63,7 @@ struct BundleVerifier {
 
   private func map(_ path: String) throws(OperationalFailure) -> FileBytes {
     do throws(FileFailure) {
-      return try files.map(Paths.join(folder, path), Self.sizeLimit)
+      return try files.map(Paths.join(folder, path), BundleLimits.file)
     } catch {
       throw OperationalFailure(error)
     }
@@ -74,10 +71,14 @@ struct BundleVerifier {
 
   private func verifyManifest() throws(OperationalFailure) {
     let bytes = try map(Manifest.path)
-    do throws(BundleError) {
+    do {
       let manifest = try Manifest(json: bytes)
       try manifest.checkPaths()
-      guard manifest == written.manifest else { throw .notJSON(path: Manifest.path) }
+      guard manifest == written.manifest else {
+        throw OperationalFailure("the written `\(Manifest.path)` differs from the one that was rendered")
+      }
+    } catch let failure as OperationalFailure {
+      throw failure
     } catch {
       throw OperationalFailure("the written bundle cannot be read back: \(error)")
     }
@@ -124,7 +125,7 @@ struct BundleVerifier {
   private func compareCounts() throws(OperationalFailure) {
     guard library.duas.count == checked.published.duas.count,
       library.journeys.count == checked.published.journeys.count
-    else { throw OperationalFailure("a dua or a journey of the sources is missing from the written bundle") }
+    else { throw OperationalFailure("a dua or a journey of the sources is missing from the library") }
   }
 
   /// Compares the texts of the library, with which the written files are compared, with those of the editors, independently of
@@ -132,7 +133,7 @@ struct BundleVerifier {
   private func compareTexts(of duas: Range<Int>) throws(OperationalFailure) {
     for source in checked.published.duas[duas] {
       guard let slug = source.slug.value, let dua = library[dua: slug] else {
-        throw OperationalFailure("a dua of the sources is missing from the written bundle")
+        throw OperationalFailure("a dua of the sources is missing from the library")
       }
       let isSame = DuaText.allCases.allSatisfy { text in
         let (written, read) = (source.values(of: text), dua[text])
@@ -141,7 +142,7 @@ struct BundleVerifier {
       }
       guard isSame else {
         throw OperationalFailure(
-          "a text of `\(slug)` in the written bundle differs from the source"
+          "a text of `\(slug)` in the library differs from the source"
         )
       }
     }

@@ -11,14 +11,7 @@ extension OutputTransaction {
   ///
   /// - Parameter jobs: The number of pieces to render at once, at least 1; it does not affect the result.
   func write(_ bundle: RenderedBundle, jobs: Int, _ files: FileClient) async throws -> WrittenBundle {
-    var folders: [String] = []
-    for file in bundle.files {
-      for folder in Paths.ancestors(of: file.path).map({ Paths.join(temporary, $0) })
-      where !folders.contains(folder) {
-        try files.createDirectory(folder)
-        folders.append(folder)
-      }
-    }
+    let folders = try files.createFolders(of: bundle.files.map(\.path), in: temporary)
     let pending = bundle.files.map { PendingFile($0, in: temporary, files) }
     let pieces = pending.flatMap { file in (0..<file.rendered.pieceCount).map { (file, $0) } }
     _ = try await parallelTryMap(pieces.indices, jobs: jobs) { index in

@@ -47,20 +47,20 @@ extension OutputTransaction {
     if let home = home.map(Paths.normalized), output == home || output == (try? files.resolve(home)) {
       throw OperationalFailure(refusal + "is the home directory")
     }
-    if output == content { throw OperationalFailure(refusal + "is the content folder") }
-    if output.hasPrefix(content + "/") {
+    if output.hasSameScalars(as: content) { throw OperationalFailure(refusal + "is the content folder") }
+    if Paths.isPath(output, in: content) {
       throw OperationalFailure(
         refusal + "is inside the content folder `\(content)`",
         hint: "name a folder next to it with --output"
       )
     }
-    for place in [temporary, lock] where content == place || content.hasPrefix(place + "/") {
+    for place in [temporary, lock] where Paths.isPath(content, in: place) {
       throw OperationalFailure(
         refusal + "is built in `\(place)`, where the content is",
         hint: "rename the content folder, or name another output folder with --output"
       )
     }
-    if content.hasPrefix(output + "/") {
+    if Paths.isPath(content, in: output) {
       throw OperationalFailure(
         refusal + "contains the content folder `\(content)`",
         hint: "name a folder next to it with --output"

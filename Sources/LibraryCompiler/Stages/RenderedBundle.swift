@@ -83,15 +83,8 @@ extension RenderedBundle {
     jobs: Int
   ) async throws -> [Artifact] {
     guard let vocabulary else { return [] }
-    let locator = try QuranSource.shipped().locator
-    let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-    let builder = IndexBuilder(
-      library,
-      vocabulary: vocabulary,
-      statedTopics: statedTopics,
-      derivedVerses: verses
-    )
-    let files = try await builder.buildFiles(jobs: jobs)
+    let files = try await IndexBuilder(library, vocabulary, statedTopics, quranLocations, jobs: jobs)
+      .buildFiles(jobs: jobs)
     return [
       Artifact(path: LibrarySearch.path, bytes: files.index),
       Artifact(path: SearchSuggestions.path, bytes: files.suggestions),

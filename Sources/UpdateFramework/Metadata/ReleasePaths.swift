@@ -11,7 +11,8 @@ public enum ReleasePaths {
 
   /// The path of a target, whose name begins with its hash.
   public static func target(_ path: String, sha256: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "targets/\(sha256).\(path)" }
-    return "targets/\(path[...slash])\(sha256).\(path[path.index(after: slash)...])"
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "targets/\(sha256).\(path)" }
+    let name = path.utf8.index(after: slash)
+    return "targets/\(path[..<name])\(sha256).\(path[name...])"
   }
 }

@@ -87,6 +87,32 @@ struct CacheFolderTests {
     #expect(build.runs.isEmpty)
   }
 
+  @Test("loses what processes have left that died while they wrote to it, and nothing else")
+  func leftovers() async throws {
+    let build = CachedBuild()
+    func put(_ names: String...) {
+      for name in names { build.disk.put("\(CachedBuild.cache)/\(name)", .file([1])) }
+    }
+    _ = await build.run()
+    put("clock.1a.tmp", ".gitignore.2b.tmp", "CACHEDIR.TAG.3c.tmp", "runs/00ff.4d.tmp", "mine.tmp")
+    build.disk.advanceClock(seconds: 4000)
+    // Of processes that may be running.
+    put("clock.5e.tmp", "runs/00ff.6f.tmp")
+    build.disk.put("/project/content/duas/praise.xml", .file(Array((Samples.duas + "\n").utf8)))
+    #expect(await !build.run().state.isRecalled)
+    let left = build.disk.tree(CachedBuild.cache).keys.filter { $0.hasSuffix(".tmp") }.sorted()
+    #expect(left == ["/clock.5e.tmp", "/mine.tmp", "/runs/00ff.6f.tmp"])
+    let keeper = try CacheKeeper(
+      .besideContent,
+      content: "content",
+      files: build.disk.client,
+      environment: .sample
+    )
+    #expect(try keeper.stats().runs == 1)
+    try keeper.clear()
+    #expect(build.disk.tree(CachedBuild.cache) == ["": .directory, "/mine.tmp": .file([1])])
+  }
+
   @Test("is shown and removed with nothing but its own files")
   func keeper() async throws {
     let build = CachedBuild()

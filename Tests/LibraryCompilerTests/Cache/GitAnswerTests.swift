@@ -16,7 +16,10 @@ struct GitAnswerTests {
   )
 
   private func git(commits: [String], _ text: String?) -> GitClient {
-    GitClient(commits: { _, _, _ in commits }, contents: { _, _, _ in text.map { Array($0.utf8) } })
+    .sample {
+      $0.commits = { _, _, _ in commits }
+      $0.contents = { _, _, _ in text.map { Array($0.utf8) } }
+    }
   }
 
   @Test("is repeated as long as Git gives the same answers")
@@ -36,5 +39,19 @@ struct GitAnswerTests {
     build.git = git(commits: ["c2", "c1"], nil)
     #expect(await !build.run().state.isRecalled)
     #expect(await build.run().state.isRecalled)
+  }
+
+  @Test("is not repeated if Git gave an answer that is not remembered")
+  func forgotten() throws {
+    let recorder = GitRecorder(git(commits: ["c1"], "text"))
+    _ = recorder.client.commits("/project/content", ["a.xml"], 1)
+    _ = recorder.client.contents("/project/content", "c1", "a.xml")
+    #expect(recorder.answers?.count == 2)
+    #expect(recorder.client.knowledge("/project/content", "c1") == .notInstalled)
+    #expect(recorder.answers == nil)
+    let other = GitRecorder(.absent)
+    #expect(try other.client.tree("/project/content", "c1:content") == nil)
+    _ = other.client.commits("/project/content", ["a.xml"], 1)
+    #expect(other.answers == nil)
   }
 }

@@ -88,10 +88,8 @@ struct ComparisonDeskTests {
     let disk = InMemoryFiles()
     let bundle = try BundleInMemory(Sample.library()).files
     let sources = Samples.files.map { ($0.key.dropFirst("/project/content/".count), Array($0.value.utf8)) }
-    let git = GitClient(
-      commits: { _, _, _ in [] },
-      contents: { _, _, _ in nil },
-      tree: { folder, revision in
+    let git = GitClient.sample {
+      $0.tree = { (folder, revision) throws(FileFailure) in
         switch (folder, revision) {
         case ("/project", "v1:./content"):
           GitTree(files: Dictionary(uniqueKeysWithValues: sources.map { (String($0), $1) }))
@@ -99,7 +97,7 @@ struct ComparisonDeskTests {
         default: nil
         }
       }
-    )
+    }
     #expect(try await compare(disk, "v1:output", "v1:output", git).isEmpty)
     #expect(try await compare(disk, "v1", "v1", git).isEmpty)
     #expect(!(try await compare(disk, "v1", "v1:output", git).isEmpty))
@@ -117,11 +115,7 @@ struct ComparisonDeskTests {
     ] as [(GitClient.Knowledge, String)]
   )
   func absence(_ knowledge: GitClient.Knowledge, _ message: String) async throws {
-    let git = GitClient(
-      commits: { _, _, _ in [] },
-      contents: { _, _, _ in nil },
-      knowledge: { _, _ in knowledge }
-    )
+    let git = GitClient.sample { $0.knowledge = { _, _ in knowledge } }
     let refusal = await #expect(throws: OperationalFailure.self) {
       try await compare(InMemoryFiles(), "v2", "v1", git)
     }
@@ -130,6 +124,20 @@ struct ComparisonDeskTests {
       try await compare(InMemoryFiles(), "v2:a:b", "v1", git)
     }
     if knowledge == .known { #expect(path?.message == "the revision `v2` has no folder `a:b`") }
+  }
+
+  @Test("names the size of a revision that is too large, and what to do")
+  func largeRevision() async throws {
+    let git = GitClient.sample {
+      $0.tree = { (_, revision) throws(FileFailure) in
+        throw FileFailure(.read, revision, .tooLarge(size: 5, limit: 4))
+      }
+    }
+    let refusal = await #expect(throws: OperationalFailure.self) {
+      try await compare(InMemoryFiles(), "v2", "v1", git)
+    }
+    #expect(refusal?.message == "cannot read `v2:./content`: it has 5 bytes; the limit is 4")
+    #expect(refusal?.hint == "name a smaller folder of the revision, such as `HEAD:output`")
   }
 
   @Test("lists no folder without a library")
@@ -148,9 +156,11 @@ struct GitTreeTests {
   @Test("are read from the listing and the batch, without links and submodules")
   func tree() throws {
     let listing =
-      "100644 blob aa\tduas/a b.xml\u{0}120000 blob bb\tlink\u{0}160000 commit cc\tmodule\u{0}100755 blob dd\tx\u{0}"
+      "100644 blob aa       5\tduas/a b.xml\u{0}120000 blob bb       1\tlink\u{0}"
+      + "160000 commit cc       -\tmodule\u{0}100755 blob dd     BAD\tx\u{0}"
     let entries = GitTree.entries(Array(listing.utf8))
     #expect(entries.map(\.path) == ["duas/a b.xml", "x"])
+    #expect(entries.map(\.size) == [5, 0])
     let batch = Array("aa blob 5\na\nb\n\n\ndd blob 0\n\n".utf8)
     let tree = try #require(GitTree(entries, batch: batch))
     #expect(tree.files == ["duas/a b.xml": Array("a\nb\n\n".utf8), "x": []])

@@ -37,9 +37,12 @@ struct UndoTests {
     #expect(fixing.frozen == [Self.file])
     #expect(
       fixing.failures == [
-        OperationalFailure(
-          "a round of fixes in `a.xml` was undone: it would have added 2 errors",
-          hint: "fix the file by hand"
+        Fixing.Failure(
+          .undone,
+          OperationalFailure(
+            "a round of fixes in `a.xml` was undone: it would have added 2 errors",
+            hint: "fix the file by hand"
+          )
         )
       ]
     )
@@ -57,5 +60,29 @@ struct UndoTests {
   func hidden() throws {
     var (fixing, _) = try fixing(Array("<duas version=\"1\"><dau/></duas>".utf8))
     #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 9 }) == [])
+  }
+}
+
+@Suite("The failure of a run that changes the sources")
+struct FixingFailureTests {
+  @Test("names the first file, and counts the others by what happened to them")
+  func kinds() {
+    var fixing = Fixing()
+    #expect(fixing.failure == nil)
+    fixing.endSaving(
+      of: FileID(0),
+      rejectedFor: OperationalFailure("cannot replace `a.xml`", hint: "try again")
+    )
+    #expect(fixing.failure == OperationalFailure("cannot replace `a.xml`", hint: "try again"))
+    fixing.endSaving(of: FileID(1), rejectedFor: OperationalFailure("cannot replace `b.xml`"))
+    fixing.endSaving(of: FileID(2), OperationalFailure("cannot synchronize `c.xml`"))
+    fixing.endSaving(of: FileID(3), OperationalFailure("cannot synchronize `d.xml`"))
+    fixing.endSaving(of: FileID(4), nil)
+    fixing.failures.append(.init(.undone, OperationalFailure("a round of fixes in `e.xml` was undone")))
+    #expect(
+      fixing.failure?.message
+        == "cannot replace `a.xml`; 1 more file could not be changed; a round of fixes in 1 file was undone; "
+        + "the changes of 2 files may be lost if the machine crashes"
+    )
   }
 }

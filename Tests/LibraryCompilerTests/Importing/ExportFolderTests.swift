@@ -21,6 +21,25 @@ struct ExportFolderTests {
     #expect(disk.paths.allSatisfy { !$0.contains(".out") })
   }
 
+  @Test("has folders in folders, whether or not they contain files of their own")
+  func nested() throws {
+    let disk = InMemoryFiles(["/project/x": "x"])
+    try ExportFolder(files: disk.client, environment: .sample).write(
+      [
+        (path: "a/b/c.json", bytes: [1]), (path: "d/e.json", bytes: [2]), (path: "a/b/f/g.json", bytes: [3]),
+        (path: "a/b/h.json", bytes: [4]),
+      ],
+      to: "out"
+    )
+    #expect(
+      disk.tree("/project/out") == [
+        "": .directory, "/a": .directory, "/a/b": .directory, "/a/b/c.json": .file([1]),
+        "/a/b/f": .directory, "/a/b/f/g.json": .file([3]), "/a/b/h.json": .file([4]), "/d": .directory,
+        "/d/e.json": .file([2]),
+      ]
+    )
+  }
+
   @Test("is never one with files")
   func existing() throws {
     let disk = InMemoryFiles(["/project/out/x": "x"])

@@ -162,10 +162,10 @@ struct ReviewDeskTests {
         + "undo the change, or have it reviewed again"
     )
     #expect(without?.notes == [])
-    let git = GitClient(
-      commits: { _, paths, _ in paths == ["duas/praise.xml"] ? ["c2", "c1"] : [] },
-      contents: { _, commit, _ in Array((commit == "c1" ? reviewed : changed).utf8) }
-    )
+    let git = GitClient.sample {
+      $0.commits = { _, paths, _ in paths == ["duas/praise.xml"] ? ["c2", "c1"] : [] }
+      $0.contents = { _, commit, _ in Array((commit == "c1" ? reviewed : changed).utf8) }
+    }
     let notes = await report(git)?.notes.map(\.message)
     #expect(
       notes == [

@@ -9,7 +9,8 @@ struct QuranFolderTests {
   private static let environment = EnvironmentClient(
     workingDirectory: { "/project" },
     home: { nil },
-    processorCount: { 1 }
+    processorCount: { 1 },
+    toolIdentity: { nil }
   )
 
   private func failure(_ files: [String: String], folder: String = "tanzil") -> OperationalFailure? {

@@ -80,6 +80,8 @@ final class InMemoryFiles: Sendable {
 
   func status(_ path: String) -> FileStatus? { disk.withLock { $0.statuses[path] } }
 
+  func advanceClock(seconds: Int) { disk.withLock { $0.clock += seconds } }
+
   /// Whether all changes from now on take place in one tick of the clock.
   func stopClock(_ isStopped: Bool = true) { disk.withLock { $0.isClockStopped = isStopped } }
 

@@ -46,8 +46,18 @@ extension EnvironmentClient {
   static let sample = EnvironmentClient(
     workingDirectory: { "/project" },
     home: { "/home/editor" },
-    processorCount: { 2 }
+    processorCount: { 2 },
+    toolIdentity: { nil }
   )
+}
+
+extension GitClient {
+  /// A machine without Git, except for some answers.
+  static func sample(_ change: (inout GitClient) -> Void) -> GitClient {
+    var git = absent
+    change(&git)
+    return git
+  }
 }
 
 extension CalendarClient {

@@ -21,17 +21,22 @@ public struct CacheFolder: Equatable, Sendable {
   private static let clockName = "clock"
   private static let runsName = "runs"
   private static let notesExtension = ".notes"
+  /// Of the files through which ``FileClient/replace`` writes others. A process that dies leaves one.
+  private static let temporaryExtension = ".tmp"
+  /// Whoever has not replaced a file in this time has died, in seconds.
+  private static let longestReplacement = 3600
 
   init(path: String) { self.path = path }
 
   /// Whether the folder is missing, empty, or a cache.
   func isUsable(_ files: FileClient) -> Bool {
-    let temporary = ".tmp"
-    guard let entries = try? files.entries(path), !entries.allSatisfy({ $0.name.hasSuffix(temporary) }) else {
+    guard let entries = try? files.entries(path), !entries.allSatisfy({ Self.isTemporary($0.name) }) else {
       return (try? files.status(path)?.kind).map { $0 == .directory } ?? true
     }
     return isTagged(files)
   }
+
+  private static func isTemporary(_ name: String) -> Bool { name.hasSuffix(temporaryExtension) }
 
   private func isTagged(_ files: FileClient) -> Bool {
     let tag = Array(Self.tag.utf8)
@@ -117,6 +122,7 @@ extension CacheFolder {
       if isNew, !notes.isEmpty { try files.replace(notesPath(of: key), notes) }
       try files.replace(Paths.join(runs, key.name), bytes)
       try prune(files)
+      try removeTemporaries(before: run.sources.moment, files)
     } catch {
       // A run that is not recorded is repeated.
     }
@@ -138,6 +144,38 @@ extension CacheFolder {
   }
 }
 
+// Temporary files.
+extension CacheFolder {
+  /// Removes what processes have left that died long before a moment. Other processes may be about to replace a file.
+  private func removeTemporaries(before moment: FileMoment, _ files: FileClient) throws(FileFailure) {
+    let limit = FileTime(seconds: moment.time.seconds - Self.longestReplacement)
+    for file in try temporaries(files) + temporaries(in: runs, files)
+    where file.status.device == moment.device && max(file.status.modified, file.status.changed) < limit {
+      try files.remove(file.path)
+    }
+  }
+
+  /// The temporary files next to the folder of the runs. Other files with such an extension belong to someone else.
+  private func temporaries(_ files: FileClient) throws(FileFailure) -> [(path: String, status: FileStatus)] {
+    let prefixes = [Self.clockName, Self.ignoreName, Self.tagName].map { $0 + "." }
+    return try temporaries(in: path, files).filter { file in
+      prefixes.contains { Paths.name(of: file.path).hasPrefix($0) }
+    }
+  }
+
+  private func temporaries(
+    in folder: String,
+    _ files: FileClient
+  ) throws(FileFailure) -> [(path: String, status: FileStatus)] {
+    var found: [(path: String, status: FileStatus)] = []
+    for entry in try files.entries(folder) where Self.isTemporary(entry.name) {
+      let path = Paths.join(folder, entry.name)
+      if let status = try files.status(path), status.kind == .regular { found.append((path, status)) }
+    }
+    return found
+  }
+}
+
 // The command `rizq cache`.
 extension CacheFolder {
   /// Throws if the folder cannot be read. A folder that is missing is an empty cache.
@@ -153,7 +191,9 @@ extension CacheFolder {
           pending.append(child)
         } else {
           stats.size += status.size
-          if folder == runs, !entry.name.hasSuffix(Self.notesExtension) { stats.runs += 1 }
+          if folder == runs, !entry.name.hasSuffix(Self.notesExtension), !Self.isTemporary(entry.name) {
+            stats.runs += 1
+          }
         }
       }
     }
@@ -163,6 +203,8 @@ extension CacheFolder {
   /// Removes the files of the cache, and the folder if it is then empty.
   func clear(_ files: FileClient) throws(FileFailure) {
     guard try files.status(path) != nil else { return }
+    // A process that is about to replace a file fails, which changes no result.
+    for file in try temporaries(files) { try files.remove(file.path) }
     for name in [Self.runsName, Self.clockName, Self.ignoreName, Self.tagName] {
       try files.remove(place(name))
     }

@@ -1,3 +1,5 @@
+import DuaLibrary
+
 /// What the cache says about a run.
 public enum RunRecall: Equatable, Sendable {
   /// Its result is known.
@@ -57,7 +59,7 @@ struct RunSearch {
     if let written = run.success?.output {
       guard let output else { return nil }
       let statuses = written.files.map { try? files.status(Paths.join(output, $0.path)) }
-      guard let written = repeated(written, statuses, in: output, limit: BundleVerifier.sizeLimit) else {
+      guard let written = repeated(written, statuses, in: output, limit: BundleLimits.file) else {
         return nil
       }
       run.success?.output = written
