@@ -98,9 +98,6 @@ public final class PreviewServer {
     await listener.stop()
   }
 
-  /// The number of sessions, with those that are kept for pages without a connection.
-  var sessionCount: Int { sessions.count }
-
   // MARK: - Sockets
 
   /// Makes the socket of a page that has been allowed to connect.

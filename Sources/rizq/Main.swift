@@ -74,7 +74,7 @@ struct RizqCommand: ParsableCommand {
     }
   }
 
-  /// Throws if the first argument is neither a command nor an option.
+  /// Throws if a command or a subcommand is expected and there is no such one. Options end the names of commands.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
     for name in CommandLine.arguments.dropFirst() {

@@ -46,7 +46,7 @@ private struct DocumentReader {
   /// Nesting is bounded by the reader of JSON.
   private mutating func read(_ members: [JSONTree.Member], of tree: JSONTree) {
     func value(_ key: String) -> JSONTree? { members.first { $0.key.value == key }?.value }
-    if let name = value("name") { return readDocument(name, value("fields"), of: tree) }
+    if let name = value("name") { return readDocument(name, value("fields")) }
     if case .string(let name)? = value("delete")?.content {
       return log.notImported("the deletion of", name.quoted(), at: tree.range)
     }
@@ -64,7 +64,7 @@ private struct DocumentReader {
     log.report(WrongShape.finding("this value", expected: "a document of Firestore", tree.content, at: range))
   }
 
-  private mutating func readDocument(_ name: JSONTree, _ fields: JSONTree?, of tree: JSONTree) {
+  private mutating func readDocument(_ name: JSONTree, _ fields: JSONTree?) {
     guard case .string(let text) = name.content, let parts = Self.path(text) else {
       return log.report(
         WrongShape.finding(

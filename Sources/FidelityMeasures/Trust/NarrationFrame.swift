@@ -1,14 +1,13 @@
 /// Words around a dua that are not recited, as collections of duas and hadiths have them.
+///
+/// The words of the unseen frames are in none of the lists of the rule, as far as its author knows: the frames were written after
+/// the lists, and the lists are not changed for them.
 package struct NarrationFrame: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case narration = "narration around a dua"
     case unseenNarration = "narration around a dua, other words"
     case instruction = "instruction around a dua"
     case unseenInstruction = "instruction around a dua, other words"
-
-    /// Whether the words of the frames are in none of the lists of the rule, as far as its author knows: the frames were written
-    /// after the lists, and the lists are not changed for them.
-    package var isUnseen: Bool { self == .unseenNarration || self == .unseenInstruction }
   }
 
   package let kind: Kind

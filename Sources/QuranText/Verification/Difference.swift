@@ -9,7 +9,6 @@ struct Difference: Sendable {
 
   static let gapCost = 120
   static let swapCost = 120
-  static let joinCost = 15
   static let otherWordCost = 200
 
   static func of(_ kind: QuotationFinding.Kind) -> Difference { Difference(cost: cost(of: kind), kind: kind) }

@@ -8,7 +8,6 @@ public struct DuaDetailFeature {
   public struct State: Equatable {
     public let dua: Dua
     @SharedReader(.library) var content
-    @SharedReader(.today) var today
     @Shared(.progress) var progress
 
     public init(dua: Dua) { self.dua = dua }
@@ -38,7 +37,6 @@ public struct DuaDetailFeature {
       public var grader: String?
     }
 
-    public var isCompletedToday: Bool { progress.isCompleted(dua.id, on: today) }
     /// Whether there is a course on the words of the dua.
     public var hasCourse: Bool { Course(of: dua) != nil }
   }

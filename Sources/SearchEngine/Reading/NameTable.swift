@@ -13,6 +13,12 @@ package struct NameTable: Sendable {
     case texts([(document: Int, share: Int)])
   }
 
+  /// How the index writes a target: a byte before its numbers.
+  package enum TargetKind: UInt8, Sendable {
+    case work = 1
+    case surah, verses, texts
+  }
+
   private let names: StringTable
   private let nameTargets: PackedInts
   /// The sounds of names.
@@ -187,21 +193,23 @@ package struct NameTable: Sendable {
   private func target(ofName name: Int) -> Target {
     let target = nameTargets[name]
     let row = targets.slice(targetStarts.bounds(target))
-    switch row.byte(0) {
-    case 1: return .work(row.u16(2))
-    case 2: return .surah(row.u16(2))
-    case 4:
+    switch TargetKind(rawValue: UInt8(truncatingIfNeeded: row.byte(0))) {
+    case .work: return .work(row.u16(2))
+    case .surah: return .surah(row.u16(2))
+    case .texts:
       var texts: [(document: Int, share: Int)] = []
       for offset in stride(from: 2, to: row.count - 5, by: 6) {
         texts.append((row.u16(offset) | row.u16(offset + 2) << 16, row.u16(offset + 4)))
       }
       return .texts(texts)
-    default:
+    case .verses:
       return .verses(
         (0..<max(0, row.count - 2) / 6).map { position in
           (row.u16(2 + position * 6), row.u16(4 + position * 6), row.u16(6 + position * 6))
         }
       )
+    // Of a later version.
+    case nil: return .texts([])
     }
   }
 }

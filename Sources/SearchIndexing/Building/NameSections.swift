@@ -25,31 +25,31 @@ struct NameSections {
       }
     }
     for (text, row) in zip(vocabulary.texts, rows) where !row.isEmpty {
-      add(text.names, target: Self.row(kind: 4, row), isSupplication: true)
+      add(text.names, target: Self.row(kind: .texts, row), isSupplication: true)
     }
     for alias in vocabulary.verses {
       add(
         alias.names,
         target: Self.row(
-          kind: 3,
+          kind: .verses,
           alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] }
         ),
         isSupplication: true
       )
     }
-    for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: 2, [surah.surah])) }
+    for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: .surah, [surah.surah])) }
     let known = Dictionary(vocabulary.works.map { ($0.work, $0.names) }, uniquingKeysWith: +)
     for (position, work) in library.works.enumerated() {
       let names =
         work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
-      add(names, target: Self.row(kind: 1, [position]))
+      add(names, target: Self.row(kind: .work, [position]))
     }
-    if !book.rows.isEmpty { add(book.names, target: Self.row(kind: 1, [book.work])) }
+    if !book.rows.isEmpty { add(book.names, target: Self.row(kind: .work, [book.work])) }
   }
 
-  private static func row(kind: Int, _ numbers: [Int]) -> [UInt8] {
+  private static func row(kind: NameTable.TargetKind, _ numbers: [Int]) -> [UInt8] {
     var row = ByteWriter()
-    row.append(byte: kind)
+    row.append(byte: Int(kind.rawValue))
     row.append(byte: 0)
     for number in numbers { row.append(UInt16(truncatingIfNeeded: number)) }
     return row.bytes

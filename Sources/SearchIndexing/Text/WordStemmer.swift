@@ -6,7 +6,7 @@ import SearchEngine
 ///
 /// A stemmer must not be shared between concurrent tasks.
 final class WordStemmer {
-  /// A number for each language that distinguishes its stems from those of others.
+  /// The language of the algorithm. Its stems are not those of another language, even if they are spelled alike.
   let language: String
   private let stemmer: OpaquePointer
 

@@ -9,7 +9,7 @@ final class SQLiteConnection {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
-      let problem = ProgressStorageProblem("the file \(path) cannot be opened: \(Self.message(opened, code))")
+      let problem = ProgressStorageProblem("the file \(path) cannot be opened: \(Self.message(code))")
       sqlite3_close(opened)
       throw problem
     }
@@ -68,11 +68,11 @@ final class SQLiteConnection {
 
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK, code != SQLITE_DONE else { return }
-    throw ProgressStorageProblem("the progress cannot be stored or read: \(Self.message(handle, code))")
+    throw ProgressStorageProblem("the progress cannot be stored or read: \(Self.message(code))")
   }
 
   /// What a person can do something about.
-  private static func message(_ handle: OpaquePointer?, _ code: Int32) -> String {
+  private static func message(_ code: Int32) -> String {
     switch code & 0xFF {
     case SQLITE_FULL: "the disk is full"
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: "it may not be written to"

@@ -39,7 +39,7 @@ struct ReleaseOptions: ParsableArguments {
     ReleaseDesk(release, now: try Self.now(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]))
   }
 
-  /// The time of the clock, or else that of the environment.
+  /// The time of the environment, or else that of the clock.
   static func now(_ epoch: String?) throws(OperationalFailure) -> UTCTime {
     guard let epoch else { return UTCTime(seconds: Int(Date().timeIntervalSince1970)) }
     guard let seconds = Int(epoch), (0...UTCTime.latest.seconds).contains(seconds) else {
