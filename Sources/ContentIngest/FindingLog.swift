@@ -47,8 +47,12 @@ final class FindingLog {
     findings.removeAll { $0.rule == rule && $0.range.map(ranges.contains) == true }
   }
 
-  /// Whether there is a finding of one of some rules.
-  func hasFinding(of rules: Set<RuleID>) -> Bool { findings.contains { rules.contains($0.rule) } }
+  /// Whether there is a finding of one of some rules in a part of the file.
+  func hasFinding(of rules: Set<RuleID>, in part: SourceRange) -> Bool {
+    findings.contains { finding in
+      rules.contains(finding.rule) && finding.range.map { part.bytes.contains($0.bytes.lowerBound) } == true
+    }
+  }
 
   /// Records that a field of a record is written, but under a wrong name or without its language, which has been reported.
   func recordUnread(_ field: String, of record: SourceRange) {

@@ -25,7 +25,7 @@ extension ReleaseDesk {
       var targets: [String: FileDescription] = [:]
       let listed = bundle.manifest.files.map(\.path) + [Manifest.path]
       for name in listed {
-        let bytes = try files.read("\(absolute(bundlePath))/\(name)", BundleLimits.file).bytes
+        let bytes = try files.read("\(absolute(bundlePath))/\(name)", BundleLimits.limit(of: name)).bytes
         var description = FileDescription(of: bytes)
         if name == Manifest.path { description.others["custom"] = bundle.manifest.custom }
         targets[name] = description

@@ -74,7 +74,7 @@ struct RizqCommand: ParsableCommand {
     }
   }
 
-  /// Throws if a command or a subcommand is expected and there is no such one. Options end the names of commands.
+  /// Throws if a command or a subcommand is expected, but the argument is not one. The first option ends the names.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
     for name in CommandLine.arguments.dropFirst() {

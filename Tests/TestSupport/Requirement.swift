@@ -30,6 +30,9 @@ public struct Requirement: Sendable {
     )
   }
 
+  /// Git, whose history is read.
+  public static let git = Requirement("Git", remedy: "Install git.") { Tools.inPath("git") != nil }
+
   /// Node, which runs the search for the web.
   public static let node = Requirement("Node", remedy: setup) { Tools.node != nil }
 

@@ -5,8 +5,8 @@ import UnicodeText
 /// A language tag is malformed, or contradicts its element.
 ///
 /// ## What it does
-/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration`
-/// are not tagged with another language.
+/// Checks that a tag is a language with an optional script and region (BCP 47), that a language with a code of two letters has
+/// that code, and that `arabic` and `transliteration` are not tagged with another language.
 /// ## Why it matters
 /// Apps choose texts by language tag; a text under a malformed tag is never shown.
 /// ## Example
@@ -23,7 +23,7 @@ public enum MalformedLanguage: RuleDescription {
   static func finding(_ raw: RawValue) -> Finding {
     let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
     let meant =
-      tags[raw.text.lowercased()] ?? shortened(raw.text)
+      tags[raw.text.lowercased()] ?? shortened(spelling)
       ?? (raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil)
     return Finding(
       Self.self,

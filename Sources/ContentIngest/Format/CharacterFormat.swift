@@ -5,7 +5,7 @@ import DuaLibrary
 extension SourceFormat {
   static let characters = RecordDecoder<CharacterLists>(
     "characters",
-    { _ in CharacterLists() },
+    from: { CharacterLists(extent: $0.extent) },
     [
       .keyedValues("groups", .characters) { lists, key, entry, _ in lists.groups.add(entry, under: key) },
       .values("arabic", .characters) { $0.arabic.append($1) },
@@ -18,11 +18,15 @@ extension SourceFormat {
 
 /// The object `characters` of the policy, before the group names are resolved.
 struct CharacterLists {
+  /// Through its closing bracket.
+  let extent: SourceRange
   var groups = KeyedEntries()
   var arabic: [Located<CharacterEntry>] = []
   var transliteration: [Located<CharacterEntry>] = []
   var emoji: [Located<CharacterEntry>] = []
   var text = KeyedEntries()
+
+  init(extent: SourceRange) { self.extent = extent }
 
   func resolved(_ context: inout DecodingContext) -> CharacterPolicy {
     var named: [String: [ClosedRange<UInt32>]] = [:]

@@ -21,7 +21,8 @@ extension SourceFormat {
         let resolved = lists.resolved(&context)
         // A list without an entry that cannot be read would make every text with its characters an error.
         let isRead = !context.log.hasFinding(
-          of: [MalformedCharacters.id, UnknownCharacterGroup.id, WrongType.id]
+          of: [MalformedCharacters.id, UnknownCharacterGroup.id, WrongType.id],
+          in: lists.extent
         )
         if isRead { policy.characters = resolved }
       },

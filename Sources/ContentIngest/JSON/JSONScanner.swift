@@ -97,6 +97,12 @@ struct JSONScanner {
     return end
   }
 
+  /// Whether the next byte is a double quote, after which one of some signs follows, or the file ends.
+  func isQuote(before signs: [UInt8]) -> Bool {
+    guard peek == UInt8(ascii: "\"") else { return false }
+    return bytes[(position + 1)...].prefix(64).first { !$0.isXMLSpace }.map(signs.contains) ?? true
+  }
+
   /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.
   func isKey(at offset: Int) -> Bool {
     guard let start = bytes[offset...].prefix(64).firstIndex(where: { !$0.isXMLSpace }),

@@ -63,13 +63,13 @@ extension VocabularyReader {
 
   private mutating func check(_ references: [TopicReference]) {
     let known = Set(vocabulary.topics.map(\.id))
-    let sorted = known.sorted()
+    let sortedTopics = known.sorted()
     for reference in references {
       if reference.to == reference.from {
         findings.append(MalformedVocabulary.ownTopic(reference.to, at: reference.range))
       } else if !known.contains(reference.to) {
         findings.append(
-          MalformedVocabulary.noTopic(reference.to, known: sorted, at: reference.range)
+          MalformedVocabulary.noTopic(reference.to, known: sortedTopics, at: reference.range)
         )
       }
     }

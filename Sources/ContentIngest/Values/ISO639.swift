@@ -1,10 +1,10 @@
-/// The codes of languages.
+/// Codes of languages: those of ISO 639-2 with the codes of ISO 639-1, from the list of the Library of Congress.
 enum ISO639 {
   /// The code of two letters of a language with one of three; nil for other languages. A tag has the shorter code (RFC 5646, section
   /// 2.2.1).
   static func shortCode(of code: String) -> String? { code.utf8.count == 3 ? shortCodes[code] : nil }
 
-  /// ISO 639-2 with the codes of ISO 639-1, from the list of the Library of Congress. Some languages have two codes.
+  /// Some languages have two codes of three letters.
   private static let shortCodes: [String: String] = Dictionary(
     codes.split(separator: " ").map { (String($0.prefix(3)), String($0.suffix(2))) },
     uniquingKeysWith: { first, _ in first }

@@ -171,7 +171,8 @@ extension MarkedWord {
     guard (3...6).contains(end), letters[end - 3].base == "\u{0644}", letters[end - 2].base == "\u{0644}",
       letters[end - 1].base == "\u{0647}"
     else { return nil }
-    let isWithAlef = end > 3 && letters[end - 4].base == "\u{0627}"
+    // آللهِ is a question.
+    let isWithAlef = end > 3 && ["\u{0627}", "\u{0622}"].contains(letters[end - 4].base)
     return isWithAlef || end == letters.count && isJoinedToPreposition(end) ? end - 2..<letters.count : nil
   }
 

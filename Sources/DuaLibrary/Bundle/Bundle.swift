@@ -316,4 +316,7 @@ extension Bundle {
 package enum BundleLimits {
   static let manifest = 4 << 20
   package static let file = 512 << 20
+
+  /// The limit of the file at a path of a bundle.
+  package static func limit(of path: String) -> Int { path == Manifest.path ? manifest : file }
 }

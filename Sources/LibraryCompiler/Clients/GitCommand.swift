@@ -2,13 +2,13 @@ import Foundation
 
 /// The command `git`.
 enum GitCommand {
-  /// The command was ended, because it wrote more than the limit.
+  /// The command wrote more than the limit.
   struct OutputTooLong: Error {
     /// In bytes.
     let limit: Int
   }
 
-  /// What Git answers about names and commits is shorter, in bytes.
+  /// The greatest size of an answer about names and commits, in bytes.
   static let answerLimit = 1 << 20
   private static let pieceSize = 64 << 10
 
@@ -46,7 +46,8 @@ enum GitCommand {
     }
     let read = try? beginning(of: output.fileHandleForReading, limit: limit)
     let isComplete = read.map { $0.count <= limit } ?? false
-    // Otherwise Git would wait until the rest is read. A signal may be blocked: a process inherits that from the thread that starts it.
+    // Otherwise Git would wait until the rest is read. A signal would not do: the process may have inherited
+    // a mask that blocks it.
     try? output.fileHandleForReading.close()
     process.waitUntilExit()
     guard let bytes = read else { return nil }

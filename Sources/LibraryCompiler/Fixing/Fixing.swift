@@ -41,7 +41,7 @@ public struct Fixing: Equatable, Sendable {
       case unchanged
       /// Its last round of changes was undone.
       case undone
-      /// It was changed, but the machine may lose that in a crash.
+      /// It was changed, but a crash of the machine may undo that.
       case unsynchronized
     }
 
@@ -213,7 +213,7 @@ extension Fixing.Failure.Kind {
     let files = "\(count) \(areMore ? "more " : "")file\(count == 1 ? "" : "s")"
     return switch self {
     case .unchanged: "\(files) could not be changed"
-    case .undone: "a round of fixes in \(files) was undone"
+    case .undone: "the last round of fixes was undone in \(files)"
     case .unsynchronized: "the changes of \(files) may be lost if the machine crashes"
     }
   }

@@ -63,7 +63,7 @@ struct BundleVerifier {
 
   private func map(_ path: String) throws(OperationalFailure) -> FileBytes {
     do throws(FileFailure) {
-      return try files.map(Paths.join(folder, path), BundleLimits.file)
+      return try files.map(Paths.join(folder, path), BundleLimits.limit(of: path))
     } catch {
       throw OperationalFailure(error)
     }

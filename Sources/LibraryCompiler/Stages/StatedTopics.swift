@@ -8,7 +8,7 @@ struct StatedTopics {
   private(set) var topics: [Dua.ID: [Slug]] = [:]
   private(set) var findings: [Finding] = []
   private let known: Set<Slug>
-  private lazy var sorted = known.sorted()
+  private lazy var sortedTopics = known.sorted()
 
   init(_ duas: [DuaFragment], _ vocabulary: SearchVocabulary) {
     known = Set(vocabulary.topics.map(\.id))
@@ -25,7 +25,7 @@ struct StatedTopics {
     var topics: [Slug] = []
     for (name, range) in Self.names(stated) {
       guard let topic = Slug(name), known.contains(topic) else {
-        findings.append(UnknownTopic.finding(name, known: sorted, at: range))
+        findings.append(UnknownTopic.finding(name, known: sortedTopics, at: range))
         continue
       }
       if let first = ranges[topic] {

@@ -713,7 +713,7 @@ extension RuleCatalog {
         damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
         pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
         are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
-        is known with damma.
+        is known with damma and is not one of these nouns.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -5558,8 +5558,8 @@ extension RuleCatalog {
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
-        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration`
-        are not tagged with another language.
+        Checks that a tag is a language with an optional script and region (BCP 47), that a language with a code of two letters has
+        that code, and that `arabic` and `transliteration` are not tagged with another language.
         ## Why it matters
         Apps choose texts by language tag; a text under a malformed tag is never shown.
         ## Example

@@ -14,7 +14,7 @@ struct Romanize: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A dua by its slug or id, Arabic text, or `-` to read Arabic text from the standard input.",
-      valueName: "slug|text"
+      valueName: "slug|id|text"
     )
   )
   var source: String

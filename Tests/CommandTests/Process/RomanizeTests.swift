@@ -76,7 +76,7 @@ struct RomanizeTests {
       (["first-words"], "the bundle has no dua `first-words`"), (["99"], "`99`"),
       (["1", "--table", "alalc"], "there is no table `alalc`; did you mean `ala-lc`?"),
       (["1", "--table", "buckwalter"], "Tables: rizq-1, ala-lc, din, plain"),
-      ([""], "the text is empty"), ([], "slug|text"),
+      ([""], "the text is empty"), ([], "slug|id|text"),
       (["\u{1B}[2J"], "\\u{1B}[2J` has no Arabic letter and is not the name of a dua"),
       (["1", "--bundle", "gone"], "there is no folder `gone`"),
       (["1", "--bundle", "gone"], "and name its folder"),

@@ -76,6 +76,16 @@ struct CharacterListTests {
     #expect(policy(characters, findings: 1) == CharacterPolicy())
   }
 
+  @Test func `a wrong type elsewhere leaves the lists as they are`() throws {
+    let file = ingest(
+      #"{"version": 1, "library-version": 1, "policy": {"characters": {"arabic": ["a"]}}}"#,
+      "library.json"
+    )
+    #expect(file.findings.map(\.rule) == ["VO04"])
+    guard case .declaration(let declaration) = try #require(file.fragments.first) else { return }
+    #expect(declaration.policy.characters.arabic == CharacterInventory([0x61...0x61]))
+  }
+
   @Test func `keys are checked`() {
     expectFindings(
       in: .declaration,

@@ -415,6 +415,19 @@ struct JSONFindingTests {
       --- JS01: `15` has no opening quote; add `"` before it, or remove the one after it
       """
     )
+    for word in ["true", "null", "-1"] {
+      let file = ingest("{\"version\": 1, \"duas\": [{\"xp\": \(word)\"}]}", "a.json")
+      #expect(
+        file.findings.first?.message
+          == "`\(word)` has no opening quote; add `\"` before it, or remove the one after it"
+      )
+      #expect(file.findings.first?.fixIts == [])
+    }
+  }
+
+  @Test func `a comma is missing before a key that begins right after a number`() {
+    let file = ingest(#"{"version": 1, "duas": [{"xp": 15"long key": 3}]}"#, "a.json")
+    #expect(file.findings.first?.message == "a comma is missing here")
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> main", "|||||||"])

@@ -486,4 +486,23 @@ struct NameTests {
     let file = ingest("<duas version=\"1\"><dua slug=\"\u{202E}&#x9;\"/></duas>", "a.xml")
     #expect(file.findings.first?.message.contains("`\\u{202E}\\u{9}`") == true)
   }
+
+  @Test(arguments: [
+    "<!-- <dua slug=\"q\"> --><dua slug=\"a\"><dua slug=\"b\"></dua></dua>",
+    "<dua slug=\"a\"><title xml:lang=\"en\"><![CDATA[<dua>]]></title><dua slug=\"b\"></dua></dua>",
+    "<dua slug=\"a\"><dua slug=\"x>y\"/></dua>", "<dua slug=\"a\"><dua slug=\"b\"/></dua>",
+  ])
+  func `tags in comments and sections, and those that end themselves, are not missing end tags`(duas: String)
+  {
+    let rules = ingest("<duas version=\"1\">\(duas)</duas>", "a.xml").findings.map(\.rule)
+    #expect(rules.contains("VO02") && !rules.contains("XM03"), "\(rules)")
+  }
+
+  @Test func `an end tag in a comment is not moved`() {
+    let file = ingest(
+      "<duas version=\"1\"><dua slug=\"a\"><dua slug=\"b\"><!-- </dua></dua> --></dua></dua></duas>",
+      "a.xml"
+    )
+    #expect(file.findings.first { $0.rule == "VO02" }?.fixIts == [])
+  }
 }

@@ -217,10 +217,11 @@ struct ValueTests {
     expectFindings(
       in: .dua,
       """
-      <title xml:lang="⟦eng⟧">a</title><title xml:lang="⟦fre-CA⟧">b</title><title xml:lang="fil">c</title>
+      <title xml:lang="⟦eng⟧">a</title><title xml:lang="⟦fre-CA⟧">b</title><title xml:lang="⟦ind_ID⟧">c</title><title xml:lang="fil">d</title>
       --- VO08: `eng` is not a language tag; write `en`
       --- VO08: `fre-CA` is not a language tag; write `fr-CA`
-      +++ <title xml:lang="en">a</title><title xml:lang="fr-CA">b</title><title xml:lang="fil">c</title>
+      --- VO08: `ind_ID` is not a language tag; write `id-ID`
+      +++ <title xml:lang="en">a</title><title xml:lang="fr-CA">b</title><title xml:lang="id-ID">c</title><title xml:lang="fil">d</title>
       """
     )
   }

@@ -303,7 +303,7 @@ struct SearchVocabularyTests {
     )
   }
 
-  /// To walk from each topic to its end would take 200 million steps.
+  /// A search that calls itself for each topic would overflow the stack.
   @Test("a chain of 20,000 topics is read")
   func longChain() {
     #expect(cyclicTopics((0..<20_000).map { topic("t\($0)", in: "t\(min($0 + 1, 19_999))") }) == ["t19999"])

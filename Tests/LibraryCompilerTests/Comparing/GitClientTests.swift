@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
 
-@Suite("What is read from Git")
+@Suite("What is read from Git", .requires(.git))
 struct GitClientTests {
-  /// A repository with one commit; skipped on a machine without Git.
+  /// Calls a function with the path of a repository with one commit.
   private func withRepository(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rizq-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -17,9 +18,12 @@ struct GitClientTests {
       )
       try Data(text.utf8).write(to: file)
     }
-    guard try GitCommand.output(["init", "-q"], in: folder.path) != nil else { return }
-    let author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    for arguments in [["add", "-A"], author + ["commit", "-qm", "First"]] {
+    // Whatever the settings of the user are.
+    let settings = [
+      "user.name=A", "user.email=a@example.org", "commit.gpgsign=false", "core.hooksPath=/dev/null",
+    ]
+    let commit = settings.flatMap { ["-c", $0] } + ["commit", "-qm", "First"]
+    for arguments in [["init", "-q"], ["add", "-A"], commit] {
       #expect(try GitCommand.output(arguments, in: folder.path) != nil)
     }
     try body(folder.path)

@@ -81,7 +81,7 @@ struct FixingFailureTests {
     fixing.failures.append(.init(.undone, OperationalFailure("a round of fixes in `e.xml` was undone")))
     #expect(
       fixing.failure?.message
-        == "cannot replace `a.xml`; 1 more file could not be changed; a round of fixes in 1 file was undone; "
+        == "cannot replace `a.xml`; 1 more file could not be changed; the last round of fixes was undone in 1 file; "
         + "the changes of 2 files may be lost if the machine crashes"
     )
   }

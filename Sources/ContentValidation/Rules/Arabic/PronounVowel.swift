@@ -9,7 +9,7 @@ import UnicodeText
 /// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
 /// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
 /// are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
-/// is known with damma.
+/// is known with damma and is not one of these nouns.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -162,8 +162,10 @@ enum PronounVowel: ArabicRule {
     let isHeh = word.letters.last?.base == heh
     guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
     let letters = word.letters
-    if isHeh, letters.dropLast().last?.isBareAlef == true {
-      return isFamiliar(word, scalars, with: damma, analysis)
+    if isHeh, letters.dropLast().last?.isBareAlef == true,
+      endsWithHehOfRoot(word) || !isFamiliar(word, scalars, with: damma, analysis)
+    {
+      return false
     }
     if letters.last?.base != heh, letters.last?.base != kaf || endsWithFeminineNoun(letters.dropLast()) {
       return true
@@ -183,8 +185,21 @@ enum PronounVowel: ArabicRule {
     return analysis.isKnown(bare)
   }
 
-  /// Whether a word is familiar with another last vowel. After an alef the heh may be of the root, as in إِلَاهَ and تُجَاهَ; of a
-  /// pronoun there, other texts have the word with the vowel of the pronoun: أَبَاهُ, إِيَّاهُ.
+  /// Whether a heh after an alef is a letter of a noun, as in شِفَاهَ, with or without proclitics.
+  private static func endsWithHehOfRoot(_ word: MarkedWord) -> Bool {
+    let bases = word.letters.map(\.base)
+    return ([0] + word.startsAfterProclitics).contains { nounsWithHeh.contains(Array(bases[$0...])) }
+  }
+
+  private static let nounsWithHeh = Set(
+    """
+    إلاه جاه تجاه وجاه اتجاه اتّجاه مياه شفاه أفواه جباه أشباه اشتباه انتباه إكراه رفاه شياه سفاه متاه ملاه
+    """
+    .split { $0 == " " || $0 == "\n" }.map { Array($0.unicodeScalars) }
+  )
+
+  /// Whether a word is familiar with another last vowel. With a pronoun after an alef, other texts have the word with its vowel:
+  /// أَبَاهُ, إِيَّاهُ.
   private static func isFamiliar(
     _ word: MarkedWord,
     _ scalars: [Unicode.Scalar],

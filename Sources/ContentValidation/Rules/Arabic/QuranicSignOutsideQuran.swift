@@ -49,16 +49,21 @@ enum QuranicSignOutsideQuran: ArabicRule {
       }
   }
 
-  /// Writes a sign in modern spelling. One that has none is removed, with a space if it stands between two, or at an end.
+  /// Writes a sign in modern spelling. One that has none is removed; of several in a row that stand between spaces, or at an end of a
+  /// phrase, the first is removed with the space before it.
   private static func edit(_ analysis: ArabicTextAnalysis, _ index: Int) -> ArabicTextAnalysis.Edit {
-    let written = modernSpelling(of: analysis.scalars[index])
+    let scalars = analysis.scalars
+    let written = modernSpelling(of: scalars[index])
     guard written.isEmpty else { return (index..<index + 1, written) }
-    let isAfterSpace = index > 0 && analysis.scalars[index - 1] == " "
-    let isBeforeSpace = index + 1 < analysis.scalars.count && analysis.scalars[index + 1] == " "
-    if isAfterSpace, isBeforeSpace || index + 1 == analysis.scalars.count {
+    let isRemoved = { (sign: Unicode.Scalar) in sign.isQuranOnly && modernSpelling(of: sign).isEmpty }
+    let start = scalars[..<index].lastIndex { !isRemoved($0) }.map { $0 + 1 } ?? 0
+    let end = scalars[index...].firstIndex { !isRemoved($0) } ?? scalars.count
+    let next = end < scalars.count ? scalars[end] : nil
+    if index == start, start > 0, scalars[start - 1] == " ", next.map({ $0 == " " || $0.endsPhrase }) ?? true
+    {
       return (index - 1..<index + 1, "")
     }
-    return (index..<(index == 0 && isBeforeSpace ? 2 : index + 1), "")
+    return (index..<(start == 0 && index + 1 == end && next == " " ? end + 1 : index + 1), "")
   }
 
   /// The modern spelling of a sign; empty if it has none.

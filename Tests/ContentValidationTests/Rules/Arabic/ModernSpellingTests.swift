@@ -85,7 +85,8 @@ import Testing
   // MARK: Signs used only in the Quran
 
   @Test(arguments: [
-    ("ٱللَّهُمَّ", "ٱ", "اللَّهُمَّ"), ("قَبْلُ ۚ", "ۚ", "قَبْلُ"), ("۞ قَبْلُ", "۞", "قَبْلُ"), ("مِنۡ", "ۡ", "مِنْ"),
+    ("ٱللَّهُمَّ", "ٱ", "اللَّهُمَّ"), ("قَبْلُ ۚ", "ۚ", "قَبْلُ"), ("۞ قَبْلُ", "۞", "قَبْلُ"), ("رَبِّ ۚ، قَبْلُ", "ۚ", "رَبِّ، قَبْلُ"),
+    ("مِنۡ", "ۡ", "مِنْ"),
     ("لَهُۥ", "ۥ", "لَهُ"),
     ("عَلِيمٌۭ", "ۭ", "عَلِيمٌ"), ("عَلِيم\u{08F1}", "\u{08F1}", "عَلِيمٌ"), ("إِبْرَٰهِـۧمَ", "ۧ", "إِبْرَٰهِـيمَ"),
   ])
@@ -94,6 +95,13 @@ import Testing
     #expect(trial.marks == [mark])
     #expect(trial.fixed == ["\(fixed) آمين"])
     #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("رَبِّ ۖۚ قَبْلُ", "رَبِّ قَبْلُ"), ("رَبِّ ۖ ۚ قَبْلُ", "رَبِّ قَبْلُ"), ("۞ ۞ قَبْلُ", "قَبْلُ"), ("قَبْلُ ۖ ۚ", "قَبْلُ"), ("قَبْلُۖۚ رَبِّ", "قَبْلُ رَبِّ"),
+  ])
+  func severalSignsLeaveNoSpace(text: String, fixed: String) {
+    #expect(Trial(QuranicSignOutsideQuran.self, arabic: text).fixed == [fixed])
   }
 
   @Test func aQuotationKeepsItsSigns() {

@@ -118,6 +118,11 @@ import Testing
   ])
   func aRightPronounIsNot(arabic: String) { #expect(marks(PronounVowel.self, arabic) == []) }
 
+  @Test(arguments: [("جَاهُ النَّبِيِّ", "بِجَاهِ النَّبِيِّ وَجَاهَ النَّبِيِّ"), ("طَابَتْ شِفَاهُ الذَّاكِرِينَ", "طَهِّرْ شِفَاهَ الذَّاكِرِينَ")])
+  func aHehOfTheRootIsNotAPronoun(other: String, arabic: String) {
+    #expect(Trial(PronounVowel.self, duas("arabic", [other, arabic])).marks == [])
+  }
+
   @Test func aHehForTehMarbutaIsMarked() {
     let trial = Trial(HehForTehMarbuta.self, arabic: "عَالِمَ الْغَيْبِ وَالشَّهَادَهِ")
     #expect(trial.marks == ["وَالشَّهَادَهِ"])
