@@ -174,6 +174,7 @@ extension WorstText {
       arabic("one vocalized word", "بَ"),
       arabic("marks on one letter", "َ", after: "ب"),
       arabic("marks on no letter", "ً "),
+      arabic("signs of the Quran on one letter", "ۖ", after: "ب "),
       arabic("marks and joiners", "ً\u{200C}", after: "ب"),
       arabic("joiners", "ب\u{200C}"),
       arabic("tatweel", "ـ"),

@@ -97,10 +97,11 @@ struct JSONScanner {
     return end
   }
 
-  /// Whether the next byte is a double quote, after which one of some signs follows, or the file ends.
-  func isQuote(before signs: [UInt8]) -> Bool {
+  /// Whether the next byte is a double quote, after which a key or value ends: one of some signs follows, or the file ends.
+  func isQuote(before signs: StaticString) -> Bool {
     guard peek == UInt8(ascii: "\"") else { return false }
-    return bytes[(position + 1)...].prefix(64).first { !$0.isXMLSpace }.map(signs.contains) ?? true
+    let next = bytes[(position + 1)...].prefix(64).first { !$0.isXMLSpace }
+    return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? true
   }
 
   /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.

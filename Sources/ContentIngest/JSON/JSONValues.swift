@@ -104,7 +104,7 @@ extension JSONReader {
       throw singleQuotes()
     case let byte? where byte.isJSONWord:
       let word = scanner.scanWord()
-      if scanner.isQuote(before: [UInt8(ascii: ":")]) {
+      if scanner.isQuote(before: ":") {
         throw stop(
           MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
         )
@@ -120,7 +120,7 @@ extension JSONReader {
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.
     let text = scanner.text(word.prefix(64))
-    if scanner.isQuote(before: Array(",]}".utf8)) {
+    if scanner.isQuote(before: ",]}") {
       // The quote after `15` or `true` may be one too many.
       let isText = UInt8(ascii: "a") <= byte | 0x20 && !["true", "false", "null"].contains(text)
       throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: isText))

@@ -173,12 +173,13 @@ extension MarkedWord {
     else { return nil }
     // آللهِ is a question.
     let isWithAlef = end > 3 && ["\u{0627}", "\u{0622}"].contains(letters[end - 4].base)
-    return isWithAlef || end == letters.count && isJoinedToPreposition(end) ? end - 2..<letters.count : nil
+    return isWithAlef || end == letters.count && hasOnlyConjunctions(before: end - 3)
+      ? end - 2..<letters.count : nil
   }
 
-  /// Whether only conjunctions precede لله, where the article has lost its alef.
-  private func isJoinedToPreposition(_ end: Int) -> Bool {
-    letters[..<(end - 3)].allSatisfy { !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions]) }
+  /// Whether no other letters precede لله, where the article has lost its alef.
+  private func hasOnlyConjunctions(before start: Int) -> Bool {
+    letters[..<start].allSatisfy { !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions]) }
   }
 }
 

@@ -26,16 +26,25 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let issues = analysis.scalars.indices.compactMap { index -> TextIssue? in
-      let scalar = analysis.scalars[index]
-      guard scalar.isQuranOnly, !isWaslaWithVowel(analysis, index), !analysis.isInQuran(index..<index + 1)
-      else {
-        return nil
+    let scalars = analysis.scalars
+    // Whether a text of signs alone is wrong, or is missing, only its source tells.
+    let hasOthers = scalars.contains { !isRemoved($0) && $0 != " " }
+    var issues: [TextIssue] = []
+    // The signs from the first of several in a row on.
+    var run = 0..<0
+    for index in scalars.indices
+    where scalars[index].isQuranOnly && !isWaslaWithVowel(analysis, index)
+      && !analysis.isInQuran(index..<index + 1)
+    {
+      if !run.contains(index) {
+        run = index..<(scalars[index...].firstIndex { !isRemoved($0) } ?? scalars.count)
       }
-      return TextIssue(
-        range: index..<index + 1,
-        message: message(analysis, index),
-        edits: [edit(analysis, index)]
+      issues.append(
+        TextIssue(
+          range: index..<index + 1,
+          message: message(analysis, index),
+          edits: hasOthers ? [edit(of: index, in: run, scalars)] : []
+        )
       )
     }
     return findings(issues, in: analysis, fix: "write it in modern spelling")
@@ -49,21 +58,26 @@ enum QuranicSignOutsideQuran: ArabicRule {
       }
   }
 
+  /// Whether a sign has no modern spelling.
+  private static func isRemoved(_ sign: Unicode.Scalar) -> Bool {
+    sign.isQuranOnly && modernSpelling(of: sign).isEmpty
+  }
+
   /// Writes a sign in modern spelling. One that has none is removed; of several in a row that stand between spaces, or at an end of a
   /// phrase, the first is removed with the space before it.
-  private static func edit(_ analysis: ArabicTextAnalysis, _ index: Int) -> ArabicTextAnalysis.Edit {
-    let scalars = analysis.scalars
-    let written = modernSpelling(of: scalars[index])
-    guard written.isEmpty else { return (index..<index + 1, written) }
-    let isRemoved = { (sign: Unicode.Scalar) in sign.isQuranOnly && modernSpelling(of: sign).isEmpty }
-    let start = scalars[..<index].lastIndex { !isRemoved($0) }.map { $0 + 1 } ?? 0
-    let end = scalars[index...].firstIndex { !isRemoved($0) } ?? scalars.count
-    let next = end < scalars.count ? scalars[end] : nil
-    if index == start, start > 0, scalars[start - 1] == " ", next.map({ $0 == " " || $0.endsPhrase }) ?? true
-    {
+  private static func edit(
+    of index: Int,
+    in run: Range<Int>,
+    _ scalars: [Unicode.Scalar]
+  ) -> ArabicTextAnalysis.Edit {
+    guard !run.isEmpty else { return (index..<index + 1, modernSpelling(of: scalars[index])) }
+    let next = run.upperBound < scalars.count ? scalars[run.upperBound] : nil
+    let isAfterSpace = run.lowerBound > 0 && scalars[run.lowerBound - 1] == " "
+    if index == run.lowerBound, isAfterSpace, next.map({ $0 == " " || $0.endsPhrase }) ?? true {
       return (index - 1..<index + 1, "")
     }
-    return (index..<(start == 0 && index + 1 == end && next == " " ? end + 1 : index + 1), "")
+    let takesNextSpace = run.lowerBound == 0 && index + 1 == run.upperBound && next == " "
+    return (index..<index + (takesNextSpace ? 2 : 1), "")
   }
 
   /// The modern spelling of a sign; empty if it has none.

@@ -104,6 +104,12 @@ import Testing
     #expect(Trial(QuranicSignOutsideQuran.self, arabic: text).fixed == [fixed])
   }
 
+  @Test(arguments: ["۞", "۞ ۖ"])
+  func aTextOfSignsIsNotEmptied(text: String) {
+    let trial = Trial(QuranicSignOutsideQuran.self, arabic: text)
+    #expect(!trial.marks.isEmpty && trial.fixed == [])
+  }
+
   @Test func aQuotationKeepsItsSigns() {
     let uthmani = "رَبَّنَآ ءَاتِنَا فِى ٱلدُّنْيَا حَسَنَةًۭ وَفِى ٱلْـَٔاخِرَةِ حَسَنَةًۭ"
     for text in [uthmani, "قل ﴿رَبِّ زِدْنِى عِلْمًۭا ۝﴾ آمين", "﴾ٱلصَّمَدُ﴿", "\(uthmani) ۝ آمين", "\(uthmani) ۚ آمين"] {
