@@ -11,6 +11,7 @@ public indirect enum ContractType: Equatable, Sendable {
   case choice([String])
   /// An object of the contract, by its name.
   case object(String)
+  /// An array with elements of one type.
   case list(ContractType)
   /// An object whose keys are language tags.
   case byLanguage(ContractType)
@@ -75,6 +76,7 @@ public struct ContractObject: Equatable, Sendable {
 
 /// Several objects, of which a value is one.
 public struct ContractUnion: Equatable, Sendable {
+  /// The name of the type in other languages.
   public let name: String
   /// A sentence without its full stop.
   public let summary: String

@@ -35,6 +35,7 @@ public enum ReleaseError: Error, Equatable, Sendable {
   public struct FileProblem: Error, Equatable, Sendable {
     /// The verb of a message, such as `write`.
     public var operation: String
+    /// Absolute.
     public var path: String
     /// The words of the system.
     public var reason: String

@@ -51,6 +51,7 @@ public struct FirestoreDocument: Equatable, Sendable {
 public struct DocumentTooLarge: Error, Equatable, Sendable, CustomStringConvertible {
   /// The collection and the id of the document.
   public let path: String
+  /// What Firestore counts as the size of the document, in bytes.
   public let size: Int
 
   /// The largest size of a document, by Firestore's documentation of its limits.

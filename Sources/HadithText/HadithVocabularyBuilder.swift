@@ -22,6 +22,7 @@ public struct HadithVocabularyBuilder {
     }
   }
 
+  /// The words that more than one of the hadiths has.
   public var vocabulary: HadithVocabulary {
     HadithVocabulary(
       letters: Set(letters.filter(\.value).keys),

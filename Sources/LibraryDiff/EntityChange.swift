@@ -20,6 +20,7 @@ public enum EntityKind: String, CaseIterable, Sendable {
 
 /// What has become of an entity.
 public struct EntityChange: Equatable, Sendable {
+  /// Which of the versions have the entity.
   public enum Event: String, CaseIterable, Sendable {
     case added, removed, changed
   }
@@ -38,6 +39,7 @@ public struct EntityChange: Equatable, Sendable {
 
 /// A field with another value.
 public struct FieldChange: Equatable, Sendable {
+  /// How the values differ.
   public enum Content: Equatable, Sendable {
     /// A text that both versions have, the difference and the words that differ.
     case text(TextDifference, [WordDifference.Change])

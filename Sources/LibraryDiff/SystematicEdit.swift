@@ -23,6 +23,7 @@ public struct SystematicEdit: Equatable, Sendable {
   public var entries: [String]
   /// The words of the first entry.
   @ScalarExact public var old: String
+  /// The words that have taken their place.
   @ScalarExact public var new: String
 
   /// The largest number of entries with the same edit that is not called systematic.

@@ -77,6 +77,7 @@ public struct PreviewRequest: Sendable, Equatable {
 public struct PreviewAddress: Sendable {
   /// The address for a browser, with a slash at the end.
   public let url: String
+  /// The port that was bound; another than the configured one if that was busy or 0.
   public let port: UInt16
   /// What the user should know: a port that was busy, or an address that others can connect to.
   public let notices: [String]

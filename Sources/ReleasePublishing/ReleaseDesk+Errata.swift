@@ -12,6 +12,7 @@ public struct Withdrawal: Equatable, Sendable {
   public var reason: LocalizedText
   /// The dua to recite instead, by its slug or id.
   public var replacement: String?
+  /// When the withdrawal ends by itself; nil if it does not.
   public var until: UTCTime?
 
   public init(_ dua: String, reason: LocalizedText, replacement: String? = nil, until: UTCTime? = nil) {
@@ -21,6 +22,7 @@ public struct Withdrawal: Equatable, Sendable {
 
 /// A text that was called back.
 public struct PublishedWithdrawal: Equatable, Sendable {
+  /// The publication of the errata.
   public var publication: Publication
   /// The withdrawal of the same text whose place it takes.
   public var former: Erratum?

@@ -6,31 +6,42 @@ import UpdateFramework
 
 /// What a client would get from a release.
 public struct ReleaseCheck: Equatable, Sendable {
+  /// The version of the last root.
   public var rootVersion: Int
+  /// The version of the published targets.
   public var targetsVersion: Int
+  /// The number of files that the targets list, all of which were read and agree with their hashes.
   public var targetCount: Int
+  /// The version that the editors gave the library, from its manifest.
   public var libraryVersion: String
   /// How many texts are called back.
   public var withdrawn: Int
   /// How many withdrawals have ended by themselves.
   public var ended: Int
+  /// When the timestamp expires.
   public var validUntil: UTCTime
+  /// Until when the metadata of each role is valid, in the order of `RoleName`.
   public var expiries: [RoleExpiry]
 }
 
 /// A version of the targets that was published.
 public struct ReleaseLogEntry: Equatable, Sendable {
+  /// The version of the targets.
   public var version: Int
+  /// When the targets expire, or have expired.
   public var expires: UTCTime
   /// Nil if the metadata does not state it.
   public var libraryVersion: String?
+  /// Whether the targets have a file of texts that are called back.
   public var errata: Bool
+  /// Whether it is the version that is published now.
   public var isCurrent: Bool
 }
 
 /// A key and the role for which it signs.
 public struct ReleaseKeyEntry: Equatable, Sendable {
   public var role: RoleName
+  /// The whole id of the key.
   public var id: String
   public var scheme: PublicKey.Scheme
 }

@@ -5,12 +5,15 @@ import UpdateFramework
 
 /// How far a draft is signed by the keys of one root.
 public struct SignatureCount: Equatable, Sendable {
+  /// The role of the draft.
   public var role: RoleName
   /// The version of the draft.
   public var version: Int
   /// The version of the root whose keys are counted: a root needs signatures by its own keys and by those of the one before it.
   public var root: Int
+  /// How many keys of the root have signed.
   public var valid: Int
+  /// How many keys of the root have to sign.
   public var threshold: Int
 
   init(_ signed: SignedMetadata, _ name: RoleName, version: Int, by root: RootMetadata) {
@@ -26,6 +29,7 @@ public struct SigningDrafts: Equatable, Sendable {
   public var root: RootDraftSummary?
   /// Nil if no bundle is staged.
   public var bundle: StagedBundleSummary?
+  /// For each draft, the signatures by each root that it needs. Empty while drafts are shown before they are signed.
   public var counts: [SignatureCount] = []
 }
 

@@ -5,7 +5,9 @@ import UpdateFramework
 /// Until when the metadata of a role is valid.
 public struct RoleExpiry: Equatable, Sendable {
   public var role: RoleName
+  /// The version of the metadata.
   public var version: Int
+  /// The first second in which the metadata is not valid.
   public var expires: UTCTime
   /// Negative if it has expired.
   public var secondsLeft: Int

@@ -7,6 +7,7 @@ import UpdateFramework
 public struct StagedBundleSummary: Equatable, Sendable {
   /// The version of the targets.
   public var version: Int
+  /// Until when the targets are valid.
   public var expires: UTCTime
   /// The name and the version of the library.
   public var library: String

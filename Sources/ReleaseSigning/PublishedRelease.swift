@@ -35,7 +35,9 @@ public struct ReleaseFile: Equatable, Sendable {
 
 /// New metadata, to be written in this order: the timestamp last, because clients follow it.
 public struct SignedRelease: Sendable {
+  /// In the order in which they are to be written.
   public var files: [ReleaseFile]
+  /// The release once the files are written.
   public var release: PublishedRelease
 }
 

@@ -5,7 +5,9 @@ import UpdateFramework
 ///
 /// Every change removes the signatures, which covered the former contents.
 public struct RootDraft: Sendable {
+  /// The contents of the draft.
   public private(set) var root: RootMetadata
+  /// The contents with the signatures that they have so far.
   public private(set) var signed: SignedMetadata
 
   /// The first root of a release.
@@ -41,6 +43,8 @@ public struct RootDraft: Sendable {
     }
   }
 
+  /// Adds a key to a role. Throws ``SigningError/knownKey(id:role:)`` if the role has it, and ``SigningError/sharedKey(_:)`` if it signs
+  /// for a role that must not share it.
   public mutating func add(_ key: PublicKey, to role: RoleName) throws(SigningError) {
     guard !root.role(role).keyIDs.contains(key.id) else { throw .knownKey(id: key.id, role: role) }
     if let other = root.roles(of: key).first(where: { !role.mayShareKeys(with: $0) }) {

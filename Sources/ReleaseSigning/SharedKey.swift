@@ -2,6 +2,7 @@ import UpdateFramework
 
 /// A key that signs for two roles that must not share one, or that a role has under two ids.
 public struct SharedKey: Equatable, Sendable {
+  /// The id of the key, as ``role`` lists it.
   public var id: String
   public var role: RoleName
   /// The role itself if it has the key twice.

@@ -1,5 +1,6 @@
 /// Values that can be compared as sequences of Unicode scalars: texts, and values that contain texts.
 public protocol ScalarComparable {
+  /// Whether both values have the same Unicode scalars, in every text that they contain.
   func hasSameScalars(as other: Self) -> Bool
 }
 

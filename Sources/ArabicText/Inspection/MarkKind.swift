@@ -2,10 +2,13 @@
 public enum MarkKind: String, Hashable, Sendable, CaseIterable {
   /// A short vowel: fatha, damma or kasra.
   case haraka
+  /// Fathatan, dammatan or kasratan, also in their open forms (U+08F0 to U+08F2).
   case tanwin
   case shadda
   case sukun
+  /// U+0653 ARABIC MADDAH ABOVE or U+06E4 ARABIC SMALL HIGH MADDA.
   case madda
+  /// U+0654 ARABIC HAMZA ABOVE or U+0655 ARABIC HAMZA BELOW.
   case hamza
   case daggerAlef = "dagger-alef"
   /// A small letter of printed Qurans.

@@ -22,12 +22,15 @@ public enum ScalarClass: Hashable, Sendable {
   case digit(Int)
   /// A control character, including line ends and tabs.
   case control
+  /// A separator of spaces, lines or paragraphs.
   case space
+  /// Punctuation of Arabic or of another script.
   case punctuation
   /// A letter of another script.
   case otherLetter
   /// A mark of another script.
   case otherMark
+  /// A scalar of no other class, such as a symbol.
   case other
 
   /// The class of a scalar.

@@ -8,6 +8,7 @@ public struct Phoneme: Sendable, Hashable {
 
   /// What the spelling shows about a sound beyond the sound itself.
   public enum Tag: String, Sendable, Hashable {
+    /// Nothing.
     case plain
     /// The vowel of a joining alef: silent after another sound.
     case joining

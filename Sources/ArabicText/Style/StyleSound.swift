@@ -19,6 +19,7 @@ public enum StyleFeature: Sendable, Hashable {
     case dagger
     /// U+0649 ARABIC LETTER ALEF MAKSURA.
     case alefMaksura
+    /// Fathatan, dammatan or kasratan.
     case tanwin
   }
 }

@@ -4,6 +4,7 @@ public struct Tashkeel: Equatable, Sendable {
   public enum Coverage: String, Sendable {
     /// Less than 35 % of the letters that should have marks do.
     case none
+    /// Anything between the two.
     case partial
     /// At least 97 % of the letters, and of the words, are complete.
     case full

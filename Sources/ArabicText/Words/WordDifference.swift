@@ -4,7 +4,9 @@ import UnicodeText
 public struct WordDifference: Equatable, Sendable {
   /// Words that were replaced; one of the two sides may be empty.
   public struct Change: Equatable, Sendable {
+    /// The words of the old text; empty if words were added.
     @ScalarExact public var old: [String]
+    /// The words of the new text; empty if words were removed.
     @ScalarExact public var new: [String]
     /// In bytes of the old text: from the first of the words to the last; empty, where they would be, if there are none.
     public var oldBytes: Range<Int>

@@ -19,6 +19,7 @@ public struct ImportRecognition: Sendable {
 
   /// Which duas are merged into an earlier one instead of being added.
   public enum Merging: String, CaseIterable, Sendable {
+    /// No dua is merged.
     case none
     /// Those whose words have the same letters; marks and spaces may differ.
     case letters

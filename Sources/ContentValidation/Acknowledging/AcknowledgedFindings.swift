@@ -20,6 +20,7 @@ public struct AcknowledgedFindings: Sendable {
   /// A finding for each acknowledgement without a finding; none if the library could not be read completely.
   public private(set) var unused: [Finding] = []
 
+  /// - Parameter findings: All findings in the draft; acknowledgements without one are ``unused``.
   public init(_ draft: LibraryDraft, _ findings: some Sequence<Finding>) {
     let valid = Self.valid(draft.acknowledgements)
     guard !valid.isEmpty else { return }

@@ -6,6 +6,7 @@ import QuranText
 public struct ProtectedText: Equatable, Sendable {
   /// A part of a text that no tool may change.
   public struct ProtectedPart: Equatable, Sendable {
+    /// Where the file contains the part.
     public let source: SourceRange
     /// Scalar for scalar.
     public let text: String

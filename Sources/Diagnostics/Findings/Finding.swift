@@ -7,6 +7,7 @@ public struct Finding: Equatable, Sendable {
     /// The location of the fact, if it has one.
     public var range: SourceRange?
 
+    /// Creates a note; messages longer than ``Finding/messageLimit`` are cut.
     public init(_ message: String, at range: SourceRange? = nil) {
       self.message = message.cut(afterBytes: Finding.messageLimit)
       self.range = range

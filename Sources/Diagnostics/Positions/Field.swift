@@ -3,7 +3,9 @@
 /// The reader has already reported an invalid field. Rules treat it as present and unknown, so that one error gives one
 /// diagnostic.
 public enum Field<Value> {
+  /// The source does not contain the field.
   case missing
+  /// The source contains the field in this range, and the reader has reported why it cannot be read.
   case invalid(SourceRange)
   case value(Located<Value>)
 

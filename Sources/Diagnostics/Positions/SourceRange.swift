@@ -20,6 +20,7 @@ public struct SourceRange: Hashable, Comparable, Sendable {
   /// The offset after the last byte.
   public var upper: UInt32
 
+  /// - Precondition: The offsets fit 32 bits.
   public init(file: FileID, _ bytes: Range<Int>) {
     self.file = file
     lower = UInt32(bytes.lowerBound)

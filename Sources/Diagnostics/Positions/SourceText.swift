@@ -14,6 +14,7 @@ public struct SourceText: Sendable {
   /// The maximum number of scalars in an excerpt.
   public static let excerptLimit = 120
 
+  /// - Parameter bytes: The contents of the file, which need not be UTF-8.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

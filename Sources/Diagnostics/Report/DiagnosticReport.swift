@@ -9,6 +9,7 @@ public struct DiagnosticReport: Equatable, Sendable {
   /// The number of ``diagnostics`` that can be fixed.
   public let fixable: FixableCounts
 
+  /// Sorts diagnostics and removes duplicates.
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     let sorted = diagnostics.sortedAndDeduplicated()
     self.diagnostics = sorted.filter { $0.acknowledgement == nil }

@@ -2,12 +2,15 @@
 ///
 /// A nested key is written as a path: `sources[0].grade`.
 public enum RowProblem: Error, Equatable, Sendable {
+  /// A row must have the key.
   case missing(key: String)
   /// The key occurs twice in one object.
   case repeated(key: String)
+  /// The value is of another type than `expected` says.
   case wrongType(key: String, expected: String)
   /// The value is not one that the schema version defines.
   case unknownValue(key: String, value: String, known: [String])
+  /// The value is of the right type, but not what `expected` says.
   case malformed(key: String, value: String, expected: String)
   /// The row refers to a row that is not in `file`.
   case dangling(key: String, value: String, file: String)

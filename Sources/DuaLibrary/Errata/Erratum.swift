@@ -4,6 +4,7 @@ import UnicodeText
 ///
 /// It is bound to the hash of the wrong text, so that the corrected one shows as soon as it is there.
 public struct Erratum: Equatable, Sendable {
+  /// The dua whose text is called back.
   public var dua: Dua.ID
   /// The SHA-256 of the recited text in UTF-8: 64 lowercase hexadecimal digits.
   public var textSHA256: String

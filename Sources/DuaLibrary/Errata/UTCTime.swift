@@ -13,6 +13,7 @@ public struct UTCTime: Comparable, Hashable, Sendable {
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.seconds < rhs.seconds }
 
+  /// The time some days of 86,400 seconds later, or earlier for a negative number.
   public func adding(days: Int) -> UTCTime { UTCTime(seconds: seconds + days * Self.day) }
 }
 

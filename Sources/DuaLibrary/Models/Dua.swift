@@ -19,7 +19,9 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var title: LocalizedText
   /// The recited text.
   @ScalarExact public var arabic: String
+  /// The recited text in Latin letters; nil if there is none.
   @ScalarExact public var transliteration: String?
+  /// The meaning of the recited text, by language.
   public var translation: LocalizedText
   /// Where the dua comes from.
   public var sources: [Citation]

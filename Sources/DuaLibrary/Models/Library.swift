@@ -6,7 +6,9 @@ public struct Library: Equatable, Sendable {
   @ScalarExact public private(set) var name: String
   /// The version that the library's editors give it, for example `1.0.0`.
   @ScalarExact public private(set) var version: String
+  /// The terms of use of the texts.
   @ScalarExact public private(set) var licence: String
+  /// The language of the bundle's keys without a language, such as `name`.
   public let defaultLanguage: LanguageTag
   /// Sorted by id.
   public let duas: [Dua]

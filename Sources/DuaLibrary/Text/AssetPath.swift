@@ -9,10 +9,15 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
   /// Why a text is not an asset path.
   public enum Problem: Error, Equatable, Sendable {
     case empty
+    /// It has more bytes than ``maximumLength``.
     case tooLong(bytes: Int)
+    /// It begins with `/`.
     case absolute
+    /// A part of it is `..`.
     case leavesTheRoot
+    /// It has a character other than ASCII letters and digits, `-`, `_`, `.` and `/`.
     case character(Unicode.Scalar)
+    /// A part of it is empty, begins with `.` or `-`, ends with `.`, or is the name of a device in Windows.
     case segment(String)
   }
 

@@ -11,6 +11,7 @@ public struct TextTwins: Sendable {
   /// pair with the first of them.
   public let pairs: [Pair]
 
+  /// Compares texts, which are numbered from 0 in their order.
   public init(_ texts: some Sequence<String>) {
     var index = TextIndex()
     var pairs: [Pair] = []

@@ -5,6 +5,7 @@ import UnicodeText
 public struct WordDifference: Hashable, Sendable {
   /// How the words differ.
   public enum Kind: String, Sendable {
+    /// Other words, or words that only one of the texts has.
     case words
     /// A conjunction, or one letter of a long word.
     case letters

@@ -54,6 +54,7 @@ extension ReleaseClient {
 }
 
 extension DependencyValues {
+  /// The releases of the app's library. There is no live value: an app sets one, made by ``ReleaseClient/init(_:)``.
   public var releaseClient: ReleaseClient {
     get { self[ReleaseClient.self] }
     set { self[ReleaseClient.self] = newValue }

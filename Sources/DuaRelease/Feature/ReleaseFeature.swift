@@ -20,14 +20,19 @@ public struct ReleaseFeature {
   /// Where an update is. In every phase the library in use is a whole one.
   @CasePathable
   public enum Phase: Equatable, Sendable {
+    /// No update is under way, and none is known.
     case idle
+    /// The metadata is fetched and verified.
     case checking
     /// There is nothing newer.
     case current
     /// There is another release, which is not fetched yet.
     case available
+    /// Files are fetched; nil before the client tells how much has arrived.
     case downloading(ReleaseProgress?)
+    /// The files that were fetched are checked.
     case verifying
+    /// The release takes the place of the current library. This step cannot be cancelled.
     case installing
     /// The release is in use.
     case installed
@@ -40,20 +45,31 @@ public struct ReleaseFeature {
   }
 
   public enum Action {
+    /// The app was started: its library is chosen.
     case launched
+    /// The library to open is known: after the launch, an installation or a rollback.
     case libraryChosen(Result<LaunchedLibrary, any Error>)
     /// The app has shown the library.
     case libraryWorks
+    /// Looks for another release, unless a step is running.
     case checkTapped
     case checked(Result<ReleaseCheckResult, any Error>)
+    /// Fetches, verifies and installs ``State/release``, unless a step is running.
     case downloadTapped
     case progressed(ReleaseProgress)
+    /// All files have arrived. They are verified next.
     case downloaded
+    /// The files are those that were signed. They are installed next.
     case verified
+    /// The release is in the place of the former library. It is chosen as at a launch.
     case installed
+    /// Returns to the former library, unless a step is running.
     case rollBackTapped
+    /// The former library is in its place again. The library is chosen as at a launch.
     case rolledBack
+    /// Something other than a check or the choice of a library has failed.
     case failed(any Error)
+    /// Ends a check, a download or a verification. Ignored in all other phases.
     case cancelTapped
     case delegate(Delegate)
 

@@ -15,6 +15,7 @@ public struct SimilarDua: Identifiable, Equatable, Sendable {
     case topics([String])
     /// Verses or a hadith that both cite.
     case citation(SearchExplanation.Citation)
+    /// The category of both.
     case category
   }
 

@@ -26,6 +26,7 @@ public final class EditedContent: Sendable {
   public enum Published: Sendable {
     /// With the reason, as the end of a sentence.
     case none(reason: String)
+    /// With the name of its folder, as pages show it.
     case bundle(Library, folder: String)
   }
 

@@ -22,7 +22,9 @@ public struct DuaListFeature {
   }
 
   public enum Action: Equatable, Sendable {
+    /// While the user types.
     case queryChanged(String)
+    /// Shows only duas with findings, or all duas again.
     case onlyFindingsToggled
   }
 

@@ -22,9 +22,13 @@ public struct DuaPageFeature {
   public enum Step: Equatable, Sendable { case next, previous, first, last }
 
   public enum Action: Equatable, Sendable {
+    /// Hides the marks of the Arabic, or shows them again.
     case marksToggled
+    /// Shows the letters of the Arabic one by one, or hides them.
     case lettersToggled
+    /// Chooses a letter of the Arabic, counted from 0.
     case letterTapped(Int)
+    /// Chooses another letter by a key. Stops at the first and the last one.
     case letterMoved(Step)
   }
 

@@ -5,6 +5,7 @@ import ComposableMacros
 public struct EditorFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The page that is shown.
     public internal(set) var place: EditorPlace
     var duas = DuaListFeature.State()
     var dua = DuaPageFeature.State(slug: "")
@@ -29,6 +30,7 @@ public struct EditorFeature {
   }
 
   public enum Action {
+    /// The user has gone to another page.
     case opened(EditorPlace)
     case duas(DuaListFeature.Action)
     case dua(DuaPageFeature.Action)

@@ -6,14 +6,17 @@ public enum EditorPlace: Hashable, Sendable {
   case duas
   /// `/dua/SLUG`.
   case dua(String)
+  /// `/findings`: all findings.
   case findings
   /// `/rules/`: all rules.
   case rules
   /// `/rules/ID`, where ID may also be the name of the rule.
   case rule(String)
+  /// `/coverage`: charts of what the content covers.
   case coverage
   /// `/search?q=QUERY`.
   case search(String)
+  /// `/diff`: what has changed since the published bundle.
   case diff
   /// An address with nothing at it.
   case unknown(String)

@@ -17,6 +17,7 @@ public struct FindingsFeature {
 
   public enum Action: Equatable, Sendable {
     case groupingSelected(Grouping)
+    /// Hides the findings of a severity, or shows them again.
     case severityToggled(Severity)
   }
 

@@ -125,6 +125,7 @@ public struct FileContents: Equatable, Sendable {
 
 /// How a lock was acquired.
 public enum LockGrant: Equatable, Sendable {
+  /// There was no lock file.
   case fresh
   /// The lock file existed, but the process that created it has ended.
   case takenOver(from: String)

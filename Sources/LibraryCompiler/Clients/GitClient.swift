@@ -18,7 +18,9 @@ public struct GitClient: Sendable {
     case notInstalled
     /// The folder is in no repository that Git reads.
     case noRepository
+    /// The revision does not name a commit.
     case unknown
+    /// The revision names a commit.
     case known
   }
 

@@ -55,6 +55,7 @@ extension LibraryReducer {
     case idle
     /// The content folder is resolved; the output folder is checked and locked.
     case reserving
+    /// The files of the content folder are listed.
     case finding
     /// The result of an earlier run is looked up.
     case recalling
@@ -72,15 +73,19 @@ extension LibraryReducer {
 
   /// The results of stages, and the requests to start and to stop.
   public enum Action: Equatable, Sendable {
+    /// Starts the build. Ignored if it was started before.
     case buildRequested
+    /// Cancels the build: at once, or after a stage that must not be interrupted. Ignored once publishing has begun.
     case stopRequested
     case outputPrepared(BuildPaths)
     case sourcesFound(SourceListing)
     case runRecalled(RunRecall)
+    /// One of the sources was read; they arrive in any order.
     case sourceIngested(IngestedSource)
     case checkProgressed(ValidationProgress)
     case libraryChecked(CheckedLibrary)
     case sourcesRevised(FixRound)
+    /// Sources whose changes were given up were read again, as they are on the disk.
     case sourcesReread([IngestedSource])
     /// A source was written; the failure is that of synchronizing it to the disk.
     case fileSaved(FileID, OperationalFailure?)
@@ -88,10 +93,13 @@ extension LibraryReducer {
     case fileRejected(FileID, OperationalFailure)
     case bundleRendered(RenderedBundle, OutputTransaction)
     case bundleWritten(WrittenBundle, OutputTransaction)
+    /// The written files of the bundle, for the record of the run. Sent during verification, if results are kept.
     case outputObserved(ObservedFiles)
     case bundleVerified(OutputTransaction)
     case bundlePublished
+    /// A stage has thrown. Ends the build.
     case stageFailed(OperationalFailure)
+    /// Temporary files and locks were removed: the build has ended.
     case outputReleased
   }
 }

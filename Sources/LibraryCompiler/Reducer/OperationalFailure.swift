@@ -10,6 +10,7 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
     self.hint = hint
   }
 
+  /// Describes a failed file operation, with a hint if there is something that the user can do.
   public init(_ failure: FileFailure) {
     message = failure.description
     hint =

@@ -123,7 +123,9 @@ extension WatchReducer {
 
   /// Events of the folder and of builds, and the requests to start and to stop.
   public enum Action: Equatable, Sendable {
+    /// Begins to watch the folder; the first build starts when it is watched.
     case watchRequested
+    /// Ends the watch and stops its build.
     case stopRequested
     case folder(FolderEvent)
     /// The folder has not changed for the settle delay.

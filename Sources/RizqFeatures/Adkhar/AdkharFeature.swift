@@ -14,6 +14,7 @@ public struct AdkharFeature {
 
     public init() {}
 
+    /// A habit of today with its dua.
     public struct Item: Equatable, Identifiable {
       public let habit: Habit
       public let dua: Dua
@@ -21,6 +22,7 @@ public struct AdkharFeature {
       public let journey: Journey.ID?
       /// Whether the user has chosen it, so that they can remove it.
       public let isOwn: Bool
+      /// Whether the dua was completed today, in whatever slot.
       public let isCompleted: Bool
       public var id: Habit { habit }
     }
@@ -55,14 +57,18 @@ public struct AdkharFeature {
     var items: [Item] { TimeSlot.allCases.flatMap(items) }
     /// The number of habits, and of those that were completed today.
     public var total: Int { items.count }
+    /// The number of habits whose dua was completed today.
     public var done: Int { items.count(where: \.isCompleted) }
+    /// The number of days in a row with a completion, as ``UserProgress/streak(on:)`` counts them for today.
     public var streak: Int { progress.streak(on: today) }
   }
 
   public enum Action {
+    /// Practices a habit in a sheet.
     case itemTapped(Habit)
     /// Practices the first habit of the day that is not completed.
     case quickPracticeTapped
+    /// Removes a habit that the user has chosen. That of a journey stays.
     case removeTapped(Habit)
     case practice(PresentationAction<PracticeFeature.Action>)
   }

@@ -5,6 +5,7 @@ import Foundation
 /// The whole app: tabs, and a stack of screens over them.
 @Reducer
 public struct AppFeature {
+  /// A screen over the tabs.
   @Reducer
   public enum Path {
     case practice(PracticeFeature)
@@ -14,19 +15,23 @@ public struct AppFeature {
     case course(CourseFeature)
   }
 
+  /// The tabs, in the order in which they are shown. The raw value of one is the host of its ``DeepLink``.
   public enum Tab: String, CaseIterable, Codable, Sendable {
     case home, library, adkhar, journeys, settings
   }
 
   @ObservableState
   public struct State: Equatable {
+    /// The screens over the tab; the last one is on top.
     public internal(set) var path = StackState<Path.State>()
+    /// The selected tab, also while screens are over it.
     public internal(set) var tab = Tab.home
     public internal(set) var home = HomeFeature.State()
     public internal(set) var library = LibraryFeature.State()
     public internal(set) var adkhar = AdkharFeature.State()
     public internal(set) var journeys = JourneysFeature.State()
     public internal(set) var settings = SettingsFeature.State()
+    /// Tells of a new level, or that the progress could not be loaded.
     @Presents public internal(set) var alert: AlertState<Action.Alert>?
     @SharedReader(.storageProblem) public var storageProblem
     @Shared(.today) public internal(set) var today
@@ -43,11 +48,16 @@ public struct AppFeature {
     case launched
     /// The app was started, or is used again.
     case becameActive
+    /// Sent by a timer at midnight in the time zone of the user.
     case dayEnded
+    /// Sent once after the launch. Changes that were made before it and are not stored yet are applied to what was loaded; a failure is
+    /// shown in an alert.
     case progressLoaded(Result<UserProgress, any Error>)
     /// The user has seen that the progress is not being stored, and tries again.
     case storageRetryTapped
+    /// Closes the screens that are open, and opens a place of the app as soon as the library is loaded.
     case linkOpened(DeepLink)
+    /// Selects a tab and closes all screens over it.
     case tabSelected(Tab)
     case collectionsTapped
     case intentionsTapped
@@ -59,6 +69,7 @@ public struct AppFeature {
     case settings(SettingsFeature.Action)
     case alert(PresentationAction<Alert>)
 
+    /// No button of an alert does more than close it.
     @CasePathable
     public enum Alert: Equatable, Sendable {}
   }

@@ -4,16 +4,20 @@ import Foundation
 /// A place of the app, as links name it: `rizq://dua/SLUG`, `rizq://journey/SLUG/step/2`, `rizq://search?q=morning`.
 public enum DeepLink: Hashable, Sendable {
   case tab(AppFeature.Tab)
+  /// The practice of a dua.
   case dua(Slug)
+  /// The screen about a journey.
   case journey(Slug)
   /// The practice of a step of a journey, counted from 1.
   case step(journey: Slug, number: Int)
+  /// The library with the results of a query.
   case search(String)
   case collections
   case intentions
   /// The course on a dua.
   case course(Slug)
 
+  /// The scheme of the URLs, without a colon.
   public static let scheme = "rizq"
 
   /// Nil unless the URL is one of this app, and of a place that it has.

@@ -7,6 +7,7 @@ import ComposableMacros
 /// Lets the user feel what happens.
 @DependencyClient
 public struct HapticsClient: Sendable {
+  /// What has happened; each is felt differently.
   public enum Impact: Equatable, Sendable {
     /// A recitation.
     case light
@@ -16,6 +17,7 @@ public struct HapticsClient: Sendable {
     case success
   }
 
+  /// Lets the user feel it at once. Does nothing on systems other than iOS.
   public var play: @Sendable (_ impact: Impact) async -> Void
 }
 
@@ -39,6 +41,7 @@ extension HapticsClient: DependencyKey {
 }
 
 extension DependencyValues {
+  /// Lets the user feel what happens.
   public var haptics: HapticsClient {
     get { self[HapticsClient.self] }
     set { self[HapticsClient.self] = newValue }

@@ -15,6 +15,7 @@ public struct LibraryClient: Sendable {
 /// A dua that a search has found.
 public struct SearchHit: Equatable, Identifiable, Sendable {
   public var id: Dua.ID
+  /// The parts of its texts that match the query.
   public var highlights: [SearchHighlight]
 
   public init(id: Dua.ID, highlights: [SearchHighlight] = []) {
@@ -81,6 +82,7 @@ extension LibraryClient {
 }
 
 extension DependencyValues {
+  /// Reads and searches the library that the app shows.
   public var libraryClient: LibraryClient {
     get { self[LibraryClient.self] }
     set { self[LibraryClient.self] = newValue }

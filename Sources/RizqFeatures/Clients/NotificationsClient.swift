@@ -17,9 +17,12 @@ public struct Reminder: Equatable, Sendable {
   }
 
   public var slot: Slot
+  /// The hour of the day, from 0 to 23, in the time zone of the device.
   public var hour: Int
+  /// What the notification says, in English.
   public var text: String
 
+  /// The reminder of a slot, at its hour.
   public init(_ slot: Slot) {
     self.slot = slot
     hour = slot.hour
@@ -65,6 +68,7 @@ extension NotificationsClient {
 }
 
 extension DependencyValues {
+  /// Reminds the user.
   public var notifications: NotificationsClient {
     get { self[NotificationsClient.self] }
     set { self[NotificationsClient.self] = newValue }

@@ -7,10 +7,12 @@ import ComposableMacros
 /// Plays the sounds of the app.
 @DependencyClient
 public struct SoundClient: Sendable {
+  /// What is heard: that the count of a practice has changed, or has reached the goal.
   public enum Sound: Equatable, Sendable {
     case recitation, completion
   }
 
+  /// Plays a sound at once. Does nothing on systems other than iOS.
   public var play: @Sendable (_ sound: Sound) async -> Void
 }
 
@@ -28,6 +30,7 @@ extension SoundClient: DependencyKey {
 }
 
 extension DependencyValues {
+  /// Plays the sounds of the app.
   public var sounds: SoundClient {
     get { self[SoundClient.self] }
     set { self[SoundClient.self] = newValue }

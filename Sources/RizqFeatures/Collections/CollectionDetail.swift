@@ -6,6 +6,7 @@ import DuaLibrary
 public struct CollectionDetail {
   @ObservableState
   public struct State: Equatable {
+    /// The collection in the list of ``CollectionsFeature``, so that a change is stored with it.
     @Shared public internal(set) var collection: UserCollection
     @SharedReader(.library) var content
 
@@ -22,6 +23,7 @@ public struct CollectionDetail {
   }
 
   public enum Action: Equatable {
+    /// Adds a dua of the library at the end, unless the collection has it.
     case duaAdded(Dua.ID)
     case duaRemoved(Dua.ID)
     /// Moves a dua before another, or to the end.

@@ -5,6 +5,7 @@ import Foundation
 /// A collection of duas that the user has made.
 public struct UserCollection: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
+  /// Different from the names of the other collections, without white space around it.
   public var name: String
   /// The ids of the duas, in the order of the user.
   public var duas: [Int] = []
@@ -20,12 +21,14 @@ extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<UserCollectio
 /// The collections of the user.
 @Reducer
 public struct CollectionsFeature {
+  /// What is shown over the list.
   @Reducer
   public enum Destination {
     case detail(CollectionDetail)
     case form(TextForm)
     case removal(AlertState<Removal>)
 
+    /// What the user has confirmed in an alert.
     @CasePathable
     public enum Removal: Equatable, Sendable {
       case confirmed(UserCollection.ID)
@@ -34,7 +37,9 @@ public struct CollectionsFeature {
 
   @ObservableState
   public struct State: Equatable {
+    /// In the order in which they were made.
     @Shared(.userCollections) public internal(set) var collections
+    /// The sheet of a collection, the form of its name, or the alert before it is removed.
     @Presents public internal(set) var destination: Destination.State?
 
     public init() {}
@@ -44,6 +49,7 @@ public struct CollectionsFeature {
     case addTapped
     case collectionTapped(UserCollection.ID)
     case renameTapped(UserCollection.ID)
+    /// Asks the user whether to remove a collection.
     case removeTapped(UserCollection.ID)
     case destination(PresentationAction<Destination.Action>)
     case delegate(Delegate)

@@ -7,19 +7,23 @@ public struct ChapterFeature {
   public struct State: Equatable, Identifiable {
     public let chapter: Course.Chapter
     let course: Course
+    /// Whether the user has ever passed its quiz.
     public internal(set) var isPassed: Bool
+    /// The quiz, until it is closed or passed.
     @Presents public internal(set) var quiz: QuizFeature.State?
 
     public var id: Int { chapter.id }
   }
 
   public enum Action {
+    /// Opens a quiz, with questions and answers in a random order.
     case quizTapped
     case quiz(PresentationAction<QuizFeature.Action>)
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The quiz was passed, for the first time or again.
       case passed
     }
   }

@@ -4,16 +4,21 @@ import DuaLibrary
 public struct Course: Equatable, Sendable {
   /// A word of the dua.
   public struct Word: Equatable, Sendable {
+    /// As the text of the dua has it.
     public let arabic: String
+    /// The word at the same place of the transliteration.
     public let transliteration: String
   }
 
+  /// A few words of the dua in a row, at most five.
   public struct Chapter: Equatable, Identifiable, Sendable {
     /// The index among the chapters.
     public let id: Int
+    /// In the order of the dua.
     public let words: [Word]
   }
 
+  /// In the order of the dua; at least one.
   public let chapters: [Chapter]
 
   /// Nil if the transliteration does not have a word for each word of the text, or the dua is too short for a choice of answers.

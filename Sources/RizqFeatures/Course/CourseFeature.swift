@@ -6,7 +6,9 @@ import DuaLibrary
 public struct CourseFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The dua that the course is about.
     public let dua: Dua
+    /// In the order of the dua.
     public internal(set) var chapters: IdentifiedArrayOf<ChapterFeature.State>
     @Shared(.passedChapters) var passed
 
@@ -23,6 +25,7 @@ public struct CourseFeature {
       )
     }
 
+    /// Whether every chapter was passed.
     public var isCompleted: Bool { chapters.allSatisfy(\.isPassed) }
   }
 
@@ -32,6 +35,7 @@ public struct CourseFeature {
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// A chapter was passed, and no other is left.
       case completed(Dua.ID)
     }
   }

@@ -5,31 +5,40 @@ import ComposableMacros
 public struct QuizFeature {
   @ObservableState
   public struct State: Equatable {
+    /// One for each word of the chapter, in the order in which they are asked.
     public let questions: [Question]
     /// The index of the question; that after the last when all have been answered.
     public internal(set) var index = 0
     /// The answer to the question; nil before it is given.
     public internal(set) var answer: String?
+    /// The number of questions that were answered correctly.
     public internal(set) var correct = 0
 
+    /// A word, and the transliterations from which to choose.
     public struct Question: Equatable, Sendable {
       public let word: Course.Word
       /// In the order in which they are shown.
       public let answers: [String]
     }
 
+    /// The question that is asked; nil when all have been answered.
     public var question: Question? { index < questions.count ? questions[index] : nil }
+    /// Whether all questions have been answered, each correctly.
     public var isPassed: Bool { question == nil && correct == questions.count }
   }
 
   public enum Action: Equatable {
+    /// Answers the question with one of its answers. Only the first one counts.
     case answered(String)
+    /// Goes on to the next question, once this one is answered.
     case continueTapped
+    /// Asks the same questions again, from the first.
     case repeatTapped
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The last question was answered, and all were answered correctly.
       case passed
     }
   }

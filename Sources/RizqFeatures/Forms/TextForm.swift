@@ -8,6 +8,7 @@ public struct TextForm {
   public struct State: Equatable {
     /// What the text is of.
     let id: UUID
+    /// As it is being written, by a binding.
     public var text: String
     /// The greatest number of characters.
     let limit: Int
@@ -27,6 +28,7 @@ public struct TextForm {
 
   public enum Action: BindableAction {
     case binding(BindingAction<State>)
+    /// Sends ``Delegate/saved(_:text:)``, unless there is a problem. The parent closes the form.
     case saveTapped
     case cancelTapped
     case delegate(Delegate)

@@ -2,17 +2,22 @@ import DuaLibrary
 
 /// Something that a user can reach, with its condition as data.
 public struct Achievement: Equatable, Identifiable, Sendable {
+  /// A unique name, such as `first-dua`.
   public let id: String
+  /// What users read, in English.
   public let title: String
   public let emoji: String
   public let condition: Condition
 
+  /// What is counted, with the number that is to be reached.
   public enum Condition: Equatable, Sendable {
     /// Days in a row, at any time.
     case streak(Int)
+    /// Completions on all days; a dua counts once a day.
     case completions(Int)
     /// Different duas.
     case duas(Int)
+    /// The number of a ``Level``.
     case level(Int)
     /// Journeys that are followed.
     case journeys(Int)
@@ -41,6 +46,7 @@ public struct Achievement: Equatable, Identifiable, Sendable {
     }
   }
 
+  /// The achievements of the app. ``HomeFeature`` lists those that were reached and the others each in this order.
   public static let all = [
     Achievement(id: "first-dua", title: "First dua", emoji: "🌱", condition: .completions(1)),
     Achievement(id: "full-day", title: "Ten on one day", emoji: "☀️", condition: .onOneDay(10)),
@@ -60,6 +66,7 @@ public struct AchievementStatus: Equatable, Identifiable, Sendable {
   /// At most the goal.
   public let value: Int
   public var id: String { achievement.id }
+  /// Whether the goal is reached. An achievement for following journeys is lost with them.
   public var isReached: Bool { value == achievement.condition.goal }
 
   init(_ achievement: Achievement, _ progress: UserProgress) {

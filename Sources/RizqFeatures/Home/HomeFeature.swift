@@ -11,16 +11,21 @@ public struct HomeFeature {
     @SharedReader(.library) var content
     @SharedReader(.today) var today
     @SharedReader(.progress) var progress
+    /// By the hour at which the screen appeared last.
     public internal(set) var greeting = Greeting.morning
     /// The day with which weeks begin: 1 for Sunday.
     var firstWeekday = 1
 
     public init() {}
 
+    /// The level that all XP of the user give.
     public var level: Level { Level(totalXP: progress.totalXP) }
     public var totalXP: Int { progress.totalXP }
+    /// The XP of the duas that were completed today.
     public var xpToday: Int { progress.xp(on: today) }
+    /// The number of duas that were completed today.
     public var completedToday: Int { progress.days[today]?.count ?? 0 }
+    /// The number of days in a row with a completion, as ``UserProgress/streak(on:)`` counts them for today.
     public var streak: Int { progress.streak(on: today) }
 
     /// The days of this week.
@@ -32,9 +37,11 @@ public struct HomeFeature {
       }
     }
 
+    /// A day of this week.
     public struct WeekDay: Equatable, Identifiable {
       public let day: Day
       public let isToday: Bool
+      /// Whether a dua was completed on the day.
       public let isActive: Bool
       public var id: Day { day }
     }

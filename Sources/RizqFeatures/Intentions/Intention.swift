@@ -4,7 +4,9 @@ import Foundation
 /// Something that the user intends to do on a day.
 public struct Intention: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
+  /// What the user intends, without white space around it.
   public var text: String
+  /// The day on which it was written or, if it was done later, that on which it was done.
   public var day: Day
   public var isDone = false
 

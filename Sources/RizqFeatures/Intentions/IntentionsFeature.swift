@@ -4,13 +4,16 @@ import Foundation
 /// The intentions of today.
 @Reducer
 public struct IntentionsFeature {
+  /// What is shown over the list.
   @Reducer
   public enum Destination {
     case form(TextForm)
     case alert(AlertState<Alert>)
 
+    /// What the user has confirmed in an alert.
     @CasePathable
     public enum Alert: Equatable, Sendable {
+      /// Removes all intentions that are done, also those of earlier days.
       case doneOnesRemoved
     }
   }
@@ -19,12 +22,14 @@ public struct IntentionsFeature {
   public struct State: Equatable {
     @Shared(.intentions) var all
     @SharedReader(.today) var today
+    /// The form or the alert over the list.
     @Presents public internal(set) var destination: Destination.State?
 
     public init() {}
 
     /// Those of today; what was not done on an earlier day stays until it is done.
     public var intentions: [Intention] { all.filter { $0.day == today || $0.day < today && !$0.isDone } }
+    /// The number of intentions in the list that are not done.
     public var open: Int { intentions.count { !$0.isDone } }
   }
 
@@ -32,12 +37,16 @@ public struct IntentionsFeature {
     case view(View)
     case destination(PresentationAction<Destination.Action>)
 
+    /// What the user does in the list.
     @CasePathable
     public enum View: Equatable, Sendable {
       case addTapped
       case intentionTapped(Intention.ID)
+      /// Marks an intention as done, or as open again. One that is done becomes one of today.
       case doneToggled(Intention.ID)
+      /// Removes an intention without asking.
       case removeTapped(Intention.ID)
+      /// Asks the user whether to remove all that are done.
       case removeDoneTapped
     }
   }

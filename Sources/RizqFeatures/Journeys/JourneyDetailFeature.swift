@@ -6,6 +6,7 @@ import DuaLibrary
 public struct JourneyDetailFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The journey that is shown.
     public let journey: Journey
     @SharedReader(.library) var content
     @SharedReader(.today) var today
@@ -13,6 +14,7 @@ public struct JourneyDetailFeature {
 
     public init(journey: Journey) { self.journey = journey }
 
+    /// Whether the user follows the journey, so that its steps are habits.
     public var isSubscribed: Bool { progress.journeys.contains(journey.id) }
 
     /// The slots that have steps, in the order of the day.
@@ -23,14 +25,18 @@ public struct JourneyDetailFeature {
       }
     }
 
+    /// A slot of the day with its steps.
     public struct Slot: Equatable {
       public let slot: TimeSlot
+      /// At least one, in the order of the journey.
       public let steps: [Step]
     }
 
+    /// A step whose dua is in the library.
     public struct Step: Equatable, Identifiable {
       public let dua: Dua
       public let slot: TimeSlot
+      /// Whether the dua was completed today, in whatever slot.
       public let isCompleted: Bool
       public var id: Dua.ID { dua.id }
     }
@@ -48,6 +54,7 @@ public struct JourneyDetailFeature {
     public var done: Int { steps.count(where: \.isCompleted) }
     /// The XP that the steps have earned today, and those that all of them earn on a day.
     public var earnedXP: Int { steps.reduce(0) { $0 + (progress.days[today]?[$1.dua.id] ?? 0) } }
+    /// The XP of a day of the journey, as its source states them.
     public var totalXP: Int { journey.xp }
   }
 
@@ -55,11 +62,13 @@ public struct JourneyDetailFeature {
     case stepTapped(Dua.ID)
     /// Practices the first step that is not completed.
     case startTapped
+    /// Follows the journey, or no longer.
     case subscriptionToggled
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// A step of the journey is to be practiced.
       case practiceRequested(Dua, Journey.ID)
     }
   }

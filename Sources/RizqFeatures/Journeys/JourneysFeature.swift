@@ -16,6 +16,7 @@ public struct JourneysFeature {
     public var active: [Summary] { summaries { isActive($0) } }
     /// The featured ones among those that the user does not follow.
     public var featured: [Summary] { summaries { !isActive($0) && $0.isFeatured } }
+    /// Those that are not featured among those that the user does not follow.
     public var others: [Summary] { summaries { !isActive($0) && !$0.isFeatured } }
 
     private func isActive(_ journey: Journey) -> Bool { progress.journeys.contains(journey.id) }
@@ -28,6 +29,7 @@ public struct JourneysFeature {
         }
     }
 
+    /// A journey, with what was done of it today.
     public struct Summary: Equatable, Identifiable {
       public let journey: Journey
       /// The number of steps that were completed today.
@@ -38,11 +40,13 @@ public struct JourneysFeature {
 
   public enum Action: Equatable {
     case journeyTapped(Journey.ID)
+    /// Follows a journey, or no longer.
     case subscriptionToggled(Journey.ID)
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user has chosen a journey to see.
       case opened(Journey)
     }
   }

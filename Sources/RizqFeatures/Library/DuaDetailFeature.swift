@@ -6,6 +6,7 @@ import DuaLibrary
 public struct DuaDetailFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The dua that is shown.
     public let dua: Dua
     @SharedReader(.library) var content
     @Shared(.progress) var progress
@@ -31,9 +32,13 @@ public struct DuaDetailFeature {
       }
     }
 
+    /// A source of a dua.
     public struct Source: Equatable, Sendable {
+      /// The citation as readers see it.
       public let text: String
+      /// Nil if no grade is stated, or the source is not a hadith.
       public var grade: HadithGrade?
+      /// Who has given the grade; nil if that is not stated.
       public var grader: String?
     }
 
@@ -44,6 +49,7 @@ public struct DuaDetailFeature {
   public enum Action: Equatable {
     case practiceTapped
     case courseTapped
+    /// Makes the dua a habit in a slot, or no longer.
     case slotToggled(TimeSlot)
     case closeTapped
     case delegate(Delegate)

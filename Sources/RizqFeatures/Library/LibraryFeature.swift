@@ -8,13 +8,17 @@ public struct LibraryFeature {
   @ObservableState
   public struct State: Equatable {
     @Shared(.library) public internal(set) var content
+    /// As the user has typed it. White space alone searches for nothing.
     public internal(set) var query = ""
+    /// Which duas are shown, with and without a search.
     public internal(set) var filter = LibraryFilter()
     /// What the last search has found; nil if nothing is searched for.
     public internal(set) var hits: [SearchHit]?
+    /// Whether the query has changed and its results are not there yet.
     public internal(set) var isSearching = false
     /// Why the last search failed.
     public internal(set) var searchProblem: String?
+    /// The sheet about a dua.
     @Presents public internal(set) var detail: DuaDetailFeature.State?
 
     public init() {}
@@ -28,23 +32,32 @@ public struct LibraryFeature {
       }
     }
 
+    /// A dua in the list.
     public struct Row: Equatable, Identifiable {
       public let dua: Dua
+      /// What matches the query; empty if nothing is searched for.
       public var highlights: [SearchHighlight] = []
       public var id: Dua.ID { dua.id }
     }
   }
 
   public enum Action {
+    /// Loads the library, unless that has begun before.
     case appeared
+    /// Loads the library again after a failure.
     case retryTapped
     /// The library that the client reads has changed.
     case libraryChanged
+    /// The client has answered. The new library, or the failure, replaces what was shown before.
     case loaded(Result<Library, any Error>)
+    /// Searches once typing pauses; without a query, shows all duas again.
     case queryChanged(String)
+    /// Sent when typing has paused.
     case searchDue
+    /// The client has answered. A failure leaves no results, and ``State/searchProblem``.
     case found(Result<[SearchHit], any Error>)
     case filterChanged(LibraryFilter)
+    /// Opens the sheet about a dua.
     case duaTapped(Dua.ID)
     case detail(PresentationAction<DuaDetailFeature.Action>)
     case delegate(Delegate)

@@ -5,7 +5,9 @@ import DuaSearch
 public struct LibraryFilter: Equatable, Sendable {
   /// Nil for all.
   public var category: Category.ID?
+  /// Nil for all.
   public var collection: DuaCollection.ID?
+  /// Nil for all.
   public var difficulty: Difficulty?
   /// Only duas with a hadith of this grade.
   public var grade: HadithGrade?
@@ -22,6 +24,7 @@ public struct LibraryFilter: Equatable, Sendable {
     self.grade = grade
   }
 
+  /// Whether it includes every dua.
   public var isEmpty: Bool { self == LibraryFilter() }
 
   func includes(_ dua: Dua) -> Bool {

@@ -12,6 +12,7 @@ public enum LibraryContent: Equatable, Sendable {
 }
 
 extension LibraryContent {
+  /// The library; nil unless it is loaded.
   public var library: Library? { if case .loaded(let library) = self { library } else { nil } }
 }
 

@@ -6,14 +6,17 @@ import DuaLibrary
 public struct PracticeFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The dua that is practiced.
     public let dua: Dua
     /// The journey whose step the practice is.
     public let journey: Journey.ID?
     /// The number of recitations.
     public internal(set) var count = 0
+    /// Whether the completion is celebrated: from the last recitation that the dua asks for until the user has seen it or resets the count.
     public internal(set) var isCelebrating = false
     /// The XP of the completion that is celebrated: none if the dua was completed before today.
     public internal(set) var earnedXP = 0
+    /// The page that is shown.
     public internal(set) var page = Page.text
     @Shared(.showsTransliteration) public var showsTransliteration
     @Shared(.showsTranslation) public var showsTranslation
@@ -24,10 +27,12 @@ public struct PracticeFeature {
     @SharedReader(.today) public var today
     @Shared(.progress) var progress
 
+    /// The pages of a practice: the texts to recite, and what is known about the dua.
     public enum Page: String, CaseIterable, Equatable, Sendable {
       case text, context
     }
 
+    /// Begins with the count of the practice of today if there is one that is not completed.
     public init(dua: Dua, journey: Journey.ID? = nil) {
       self.dua = dua
       self.journey = journey
@@ -41,6 +46,7 @@ public struct PracticeFeature {
 
     /// The number of recitations that the dua asks for.
     public var goal: Int { max(1, dua.repetitions) }
+    /// Whether the dua has been recited as often as it asks for.
     public var isComplete: Bool { count >= goal }
     /// From 0 to 1.
     public var fraction: Double { min(1, Double(count) / Double(goal)) }
@@ -58,10 +64,15 @@ public struct PracticeFeature {
   }
 
   public enum Action: Equatable {
+    /// Counts a recitation. After the goal it is ignored, unless ``State/countsPastGoal`` is on.
     case recited
+    /// Takes one recitation back. XP that were earned stay.
     case undoTapped
+    /// Begins to count again from 0. XP that were earned stay.
     case resetTapped
+    /// Shows or hides the transliteration in all practices.
     case transliterationToggled
+    /// Shows or hides the translation in all practices.
     case translationToggled
     case pageSelected(State.Page)
     case celebrationDismissed

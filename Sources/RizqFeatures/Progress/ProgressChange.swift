@@ -6,7 +6,9 @@ public enum ProgressChange: Equatable, Sendable {
   case completed(Dua.ID, on: Day, xp: Int)
   /// A dua has been recited so often; 0 ends the practice.
   case counted(Dua.ID, on: Day, recitations: Int)
+  /// The user follows a journey: its steps become habits.
   case subscribed(Journey.ID)
+  /// The user no longer follows a journey.
   case unsubscribed(Journey.ID)
   case added(Habit)
   case removed(Habit)
@@ -15,6 +17,7 @@ public enum ProgressChange: Equatable, Sendable {
 }
 
 extension UserProgress {
+  /// Applies a change to this value only; ``ProgressClient`` stores it.
   public mutating func apply(_ change: ProgressChange) {
     switch change {
     case .completed(let dua, let day, let xp):

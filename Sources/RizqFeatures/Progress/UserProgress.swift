@@ -21,6 +21,7 @@ public struct UserProgress: Equatable, Sendable {
     public init(day: Day, recitations: Int) { (self.day, self.recitations) = (day, recitations) }
   }
 
+  /// The progress of a new user.
   public init() {}
 }
 

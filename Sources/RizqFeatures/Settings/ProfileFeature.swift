@@ -22,6 +22,7 @@ public struct ProfileFeature {
       return isReadable ? nil : "Write letters, without line breaks."
     }
 
+    /// Whether the name differs from the one that is stored, without white space around it.
     public var isChanged: Bool { trimmedName != userName }
     fileprivate var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
 
@@ -31,6 +32,7 @@ public struct ProfileFeature {
 
   public enum Action: BindableAction {
     case binding(BindingAction<State>)
+    /// Stores the name without white space around it and closes the form, unless there is a problem.
     case saveTapped
     case cancelTapped
   }

@@ -4,15 +4,19 @@ import Foundation
 /// The settings, and the user's data as a file.
 @Reducer
 public struct SettingsFeature {
+  /// What is shown over the settings.
   @Reducer
   public enum Destination {
     case profile(ProfileFeature)
     case alert(AlertState<Never>)
     case dialog(ConfirmationDialogState<Dialog>)
 
+    /// What the user has confirmed in a dialog.
     @CasePathable
     public enum Dialog: Equatable, Sendable {
+      /// Replaces the progress with that of a new user. Settings and all other data stay.
       case resetConfirmed
+      /// Replaces the name and all progress.
       case importConfirmed(UserData)
     }
   }
@@ -33,6 +37,7 @@ public struct SettingsFeature {
     @Shared(.progress) var progress
     /// The user's data as JSON, to be shared; nil before it is exported.
     public internal(set) var exported: String?
+    /// The form, the alert or the dialog over the settings.
     @Presents public internal(set) var destination: Destination.State?
 
     public init() {}
@@ -44,13 +49,17 @@ public struct SettingsFeature {
     case arabicSizeSelected(TextSize)
     case latinSizeSelected(TextSize)
     case toggled(Toggle)
+    /// Turns the reminder of a slot on or off. Turning it on asks the user to allow notifications.
     case reminderToggled(Reminder.Slot)
+    /// Whether the user allows notifications; also false if reminders cannot be scheduled. False turns all of them off.
     case remindersAllowed(Bool)
     case profileTapped
+    /// Writes the name and the progress into ``State/exported``.
     case exportTapped
     case exportDismissed
     /// With the contents of the file.
     case importSelected(String)
+    /// Asks the user whether to reset all progress.
     case resetTapped
     case destination(PresentationAction<Destination.Action>)
   }

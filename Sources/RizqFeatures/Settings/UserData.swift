@@ -3,6 +3,7 @@ import Foundation
 
 /// The data of a user as a file: to keep it, and to bring it to another device.
 public struct UserData: Equatable, Sendable {
+  /// The name by which the app greets the user; empty if they have not given one.
   public var name: String
   public var progress: UserProgress
 
@@ -11,6 +12,7 @@ public struct UserData: Equatable, Sendable {
 
 /// Why a file with the data of a user cannot be read.
 public struct UserDataProblem: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, in a sentence for the user.
   public let description: String
 }
 

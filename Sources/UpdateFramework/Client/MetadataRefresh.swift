@@ -39,8 +39,11 @@ public struct MetadataRefresh: Sendable {
 
   /// The greatest lengths of files whose length no metadata states, in bytes.
   public static let longestRoot = 512_000
+  /// The greatest length of a timestamp, in bytes.
   public static let longestTimestamp = 16_384
+  /// The greatest length of a snapshot, in bytes, whatever the timestamp states.
   public static let longestSnapshot = 2_000_000
+  /// The greatest length of targets, in bytes, whatever the snapshot states.
   public static let longestTargets = 5_000_000
   /// Later than this after the last update the root is asked for first, in seconds.
   static let longestShortcut = 86_400

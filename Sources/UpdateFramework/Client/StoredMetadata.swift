@@ -4,8 +4,12 @@ import DuaLibrary
 public struct StoredMetadata: Equatable, Sendable {
   /// The root in the app and those after it, by their versions.
   public var roots: [Int: [UInt8]]
+  /// Nil if none was fetched, or a root has since changed the keys of timestamp or snapshot.
   public var timestamp: [UInt8]?
+  /// Nil if none was fetched, or a root has since changed the keys of timestamp or snapshot. It may be older than the one that the
+  /// timestamp describes.
   public var snapshot: [UInt8]?
+  /// Nil if none were fetched. They may be older than those that the snapshot describes.
   public var targets: [UInt8]?
   /// The start of the last update that found something: no clock of later updates is before it.
   public var lastUpdate: UTCTime?

@@ -3,9 +3,13 @@ import DuaLibrary
 /// The metadata that has been verified, role by role in the order of the specification (section 5). Each step takes bytes and
 /// either advances or throws, and nothing changes if it throws.
 public struct TrustedMetadata: Sendable {
+  /// The last root that was verified, which may have expired.
   public private(set) var root: RootMetadata
+  /// Nil before one is loaded or taken.
   public private(set) var timestamp: TimestampMetadata?
+  /// Nil before one is loaded or taken.
   public private(set) var snapshot: SnapshotMetadata?
+  /// Nil before they are taken.
   public private(set) var targets: TargetsMetadata?
   /// The time with which all expiry is compared, so that a long update does not expire on the way.
   public let start: UTCTime

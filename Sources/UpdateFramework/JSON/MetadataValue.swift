@@ -68,10 +68,15 @@ extension MetadataValue: Equatable {
 }
 
 extension MetadataValue {
+  /// The text of a string; nil for any other value.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// The number of an integer; nil for any other value.
   public var number: Int? { if case .integer(let number) = self { number } else { nil } }
+  /// The value of a boolean; nil for any other value.
   public var flag: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+  /// The elements of an array; nil for any other value.
   public var elements: [MetadataValue]? { if case .array(let elements) = self { elements } else { nil } }
+  /// The members of an object; nil for any other value.
   public var members: [String: MetadataValue]? {
     if case .object(let members) = self { members } else { nil }
   }

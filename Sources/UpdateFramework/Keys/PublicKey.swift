@@ -5,7 +5,9 @@ import DuaLibrary
 public struct PublicKey: Equatable, Sendable {
   /// The schemes that are accepted.
   public enum Scheme: String, CaseIterable, Sendable {
+    /// Ed25519 (RFC 8032).
     case ed25519
+    /// ECDSA with the curve P-256 and SHA-256; signatures are in DER.
     case ecdsaP256 = "ecdsa-sha2-nistp256"
 
     /// The type of key, as metadata names it.
@@ -19,6 +21,7 @@ public struct PublicKey: Equatable, Sendable {
 
   /// SHA-256 of the canonical form, in hexadecimal digits.
   public let id: String
+  /// The scheme of the signatures that the key verifies.
   public let scheme: Scheme
   /// The key as an object of metadata, with members that this version does not know.
   public let value: MetadataValue

@@ -2,6 +2,7 @@
 public struct SignedMetadata: Sendable {
   /// A signature and the key that made it.
   public struct Signature: Equatable, Sendable {
+    /// The id under which the root lists the key.
     public var keyID: String
     /// Hexadecimal digits.
     public var text: String
@@ -11,6 +12,7 @@ public struct SignedMetadata: Sendable {
 
   /// What is signed.
   public var signed: MetadataValue
+  /// At most one for each key id in a file. They may be wrong: see ``signers(of:among:)``.
   public var signatures: [Signature]
   /// Other members of the file, which no signature covers.
   public var others: [String: MetadataValue] = [:]

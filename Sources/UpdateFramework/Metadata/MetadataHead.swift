@@ -2,7 +2,9 @@ import DuaLibrary
 
 /// What the metadata of every role has.
 public struct MetadataHead: Equatable, Sendable {
+  /// From 1 to ``greatestVersion``.
   public var version: Int
+  /// The metadata is valid before this time, not at it.
   public var expires: UTCTime
   /// `1.0.…`.
   public var specification: String
@@ -55,10 +57,15 @@ public struct MetadataHead: Equatable, Sendable {
 
 /// The metadata of a role.
 public protocol RoleMetadata: Sendable {
+  /// The role whose keys sign the metadata.
   static var role: RoleName { get }
+  /// The version, the expiry and the version of the specification.
   var head: MetadataHead { get set }
   /// The value that is signed.
   var value: MetadataValue { get }
+  /// Reads a value that is signed. Throws ``UpdateError/malformed(file:reason:)`` if it is not metadata of the role.
+  ///
+  /// - Parameter file: The name of the file, for errors.
   init(_ value: MetadataValue, file: String) throws(UpdateError)
 }
 

@@ -5,6 +5,7 @@ public struct RootMetadata: RoleMetadata {
   public var head: MetadataHead
   /// By their ids. Keys of schemes that this version does not know are in ``others``, and verify nothing.
   public var keys: [String: PublicKey]
+  /// By their names. A root that was read has all four.
   public var roles: [RoleName: Role]
   /// Whether the names of files begin with their version or hash. Other releases are refused: they cannot be replaced while they
   /// are fetched.

@@ -28,6 +28,7 @@ extension ProgressClient {
 }
 
 extension DependencyValues {
+  /// Stores the progress of the user.
   public var progressClient: ProgressClient {
     get { self[ProgressClient.self] }
     set { self[ProgressClient.self] = newValue }

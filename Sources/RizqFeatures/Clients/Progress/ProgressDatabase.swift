@@ -123,6 +123,7 @@ extension UserProgress {
 
 /// Why the progress cannot be read or stored.
 public struct ProgressStorageProblem: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, as a clause of a sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }
