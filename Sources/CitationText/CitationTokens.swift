@@ -74,7 +74,7 @@ enum CitationTokens {
   }
 
   private static func token(_ run: String) -> CitationToken? {
-    if run.utf8.first.map({ (0x30...0x39).contains($0) }) == true { return .number(run) }
+    if run.utf8.first?.isASCIIDigit == true { return .number(run) }
     return articles.contains(run) ? nil : .word(run)
   }
 

@@ -23,7 +23,7 @@ public struct FirestoreDatabase: Equatable, Sendable {
   private static func isID(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 63
       && text.unicodeScalars.allSatisfy {
-        "a"..."z" ~= $0 || "0"..."9" ~= $0 || "-.:".unicodeScalars.contains($0)
+        "a"..."z" ~= $0 || $0.isASCIIDigit || "-.:".unicodeScalars.contains($0)
       }
   }
 }

@@ -86,8 +86,8 @@ struct RecitedPart {
       if scalar.isArabicLetter {
         (count, hasLetter) = (count + 1, true)
         letters.append(scalar == "أ" || scalar == "إ" ? "ا" : scalar)
-      } else if (0x30...0x39).contains(scalar.value) || (0x41...0x5A).contains(scalar.value & ~0x20) {
-        (count, hasLetter) = (count + 1, hasLetter || !(0x30...0x39).contains(scalar.value))
+      } else if scalar.isASCIIDigit || (0x41...0x5A).contains(scalar.value & ~0x20) {
+        (count, hasLetter) = (count + 1, hasLetter || !scalar.isASCIIDigit)
         letters.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
       }
     }

@@ -63,7 +63,7 @@ public enum ScalarClass: Hashable, Sendable {
 
   private static func general(_ scalar: Unicode.Scalar) -> Self {
     let properties = scalar.properties
-    if (0x30...0x39).contains(scalar.value) { return .digit(Int(scalar.value - 0x30)) }
+    if scalar.isASCIIDigit { return .digit(Int(scalar.value - 0x30)) }
     switch properties.generalCategory {
     case .control: return .control
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: return .space

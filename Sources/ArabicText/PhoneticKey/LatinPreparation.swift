@@ -40,7 +40,7 @@ enum LatinPreparation {
         offset += 1
       } else if let base = base(scalar) {
         word.append(LatinLetter(kind: .letter, scalar: base, offset: offset))
-      } else if (0x30...0x39).contains(scalar.value) {
+      } else if scalar.isASCIIDigit {
         word.append(LatinLetter(kind: .digit, scalar: scalar, offset: offset))
       } else if (0x0300...0x036F).contains(scalar.value) {
         if let last = word.last, let composed = compositions[Pair(last.scalar, scalar)] {

@@ -85,12 +85,10 @@ private struct Markup {
     let inner = scalars[(index + 1)..<end]
     range = index..<end + 1
     if isReference {
-      guard inner.dropFirst().allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || $0.isDigit) }) else {
-        return nil
-      }
+      guard inner.dropFirst().allSatisfy(\.isASCIILetterOrDigit) else { return nil }
       replacement = Self.scalar(String(String.UnicodeScalarView(inner))).map { .scalar($0) }
     } else {
-      let name = inner.drop { $0 == "/" }.prefix { $0.isASCII && ($0.properties.isAlphabetic || $0.isDigit) }
+      let name = inner.drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
       let tag = String(String.UnicodeScalarView(name)).lowercased()
       replacement = Self.separating.contains(tag) ? .separator : Self.inline.contains(tag) ? .nothing : nil
     }
@@ -99,7 +97,7 @@ private struct Markup {
   func text(in scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
   private static func begins(_ scalar: Unicode.Scalar, _ isReference: Bool) -> Bool {
-    scalar.isASCII && scalar.properties.isAlphabetic || scalar == (isReference ? "#" : "/")
+    scalar.isASCIILetter || scalar == (isReference ? "#" : "/")
   }
 
   private static func scalar(_ name: String) -> Unicode.Scalar? {
@@ -136,5 +134,6 @@ private struct Markup {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import UnicodeText
 
 extension ImportLog {
   /// A text without the white space around it, which is reported; nil, after a report, when it is empty.
@@ -47,7 +48,7 @@ enum Repetitions {
     if let count = ["once": 1, "twice": 2, "thrice": 3][lower] { return count }
     let number = lower.hasSuffix("times") ? String(lower.dropLast(5)) : lower
     let digits = number.trimming("x× ")
-    guard digits != text, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+    guard digits != text, digits.utf8.allSatisfy(\.isASCIIDigit),
       let count = Int(digits), (1...1000).contains(count)
     else { return nil }
     return count

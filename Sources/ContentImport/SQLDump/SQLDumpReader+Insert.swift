@@ -1,5 +1,6 @@
 import ContentIngest
 import Diagnostics
+import UnicodeText
 
 /// `INSERT INTO … VALUES`.
 extension SQLDumpReader {
@@ -118,7 +119,7 @@ extension SQLDumpReader {
       case "FALSE": content = .boolean(false)
       default:
         guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }),
-          SQLScanner.isDigit(first)
+          first.isASCIIDigit
         else { return nil }
         content = .number(text)
       }

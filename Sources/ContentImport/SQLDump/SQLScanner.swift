@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Reads the tokens of SQL as PostgreSQL does. Each byte is looked at a bounded number of times, whatever the file.
 struct SQLScanner {
   let bytes: [UInt8]
@@ -39,7 +41,7 @@ struct SQLScanner {
       }
     default: break
     }
-    if Self.isWord(byte) || Self.isSign(byte) && self.byte(after: 1).map(Self.isDigit) == true {
+    if Self.isWord(byte) || Self.isSign(byte) && self.byte(after: 1)?.isASCIIDigit == true {
       position += 1
       while let byte = peek, Self.isWord(byte) || byte == UInt8(ascii: ".") && isNumber(from: start) {
         position += 1
@@ -93,16 +95,14 @@ struct SQLScanner {
 
   /// Whether the word that begins there is a number so far, which may have a point.
   private func isNumber(from start: Int) -> Bool {
-    Self.isDigit(bytes[start]) || Self.isSign(bytes[start])
+    bytes[start].isASCIIDigit || Self.isSign(bytes[start])
   }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
 
   /// Letters of all scripts, digits and the underscore.
   private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    (0x61...0x7A).contains(byte | 0x20) || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   // MARK: Space and comments
@@ -169,7 +169,7 @@ struct SQLScanner {
     let start = position
     var end = position + 1
     while end < bytes.count, end - start <= Self.nameLength, Self.isWord(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "$"), !Self.isDigit(bytes[start + 1]) else {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "$"), !bytes[start + 1].isASCIIDigit else {
       return nil
     }
     let tag = bytes[start...end]

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The bytes of values, with their escapes resolved.
 enum SQLText {
   /// The bytes of a string; nil if an escape cannot be read.
@@ -112,14 +114,14 @@ private struct EscapeReader {
 
   /// One or two hexadecimal digits; false if there is none.
   mutating func appendHexByte() -> Bool {
-    guard let first = rest.first.flatMap(Self.hexadecimal) else { return false }
+    guard let first = rest.first?.hexDigitValue else { return false }
     rest.removeFirst()
-    guard let second = rest.first.flatMap(Self.hexadecimal) else {
-      result.append(UInt8(first))
+    guard let second = rest.first?.hexDigitValue else {
+      result.append(first)
       return true
     }
     rest.removeFirst()
-    result.append(UInt8(first * 16 + second))
+    result.append(first * 16 + second)
     return true
   }
 
@@ -127,8 +129,8 @@ private struct EscapeReader {
   mutating func appendScalar(digits: Int) -> Bool {
     var value: UInt32 = 0
     for _ in 0..<digits {
-      guard let digit = take().flatMap(Self.hexadecimal) else { return false }
-      value = value * 16 + digit
+      guard let digit = take()?.hexDigitValue else { return false }
+      value = value * 16 + UInt32(digit)
     }
     if let first = high {
       high = nil
@@ -141,14 +143,5 @@ private struct EscapeReader {
     guard let scalar = Unicode.Scalar(value), value != 0 else { return false }
     result.append(contentsOf: UTF8.encode(scalar) ?? .init())
     return true
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
   }
 }

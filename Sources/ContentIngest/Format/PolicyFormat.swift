@@ -1,6 +1,7 @@
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 extension SourceFormat {
   static let policy = RecordDecoder<Policy>(
@@ -68,6 +69,6 @@ extension RuleID {
     let bytes = Array(text.utf8)
     return bytes.count == 4
       && bytes[..<2].allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-      && bytes[2...].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && bytes[2...].allSatisfy(\.isASCIIDigit)
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The bytes of a JSON file, and a position in them.
 struct JSONScanner {
   let bytes: [UInt8]
@@ -127,7 +129,7 @@ struct JSONScanner {
   static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
     var rest = word
     func digits() -> Bool {
-      let count = rest.prefix(while: \.isDigit).count
+      let count = rest.prefix(while: \.isASCIIDigit).count
       rest = rest.dropFirst(count)
       return count > 0
     }
@@ -151,8 +153,6 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
   /// Whether the byte can be part of a number or word outside quotes.
   var isJSONWord: Bool {
     switch self {

@@ -151,7 +151,7 @@ extension JSONReader {
     guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }
     var value: UInt32 = 0
     for byte in escape.dropFirst(2) {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      guard let digit = byte.hexDigitValue else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

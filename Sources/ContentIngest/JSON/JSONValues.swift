@@ -1,3 +1,5 @@
+import UnicodeText
+
 // The syntax of JSON: objects, arrays, and single values.
 extension JSONReader {
   /// The name in an object.
@@ -131,7 +133,8 @@ extension JSONReader {
     case "null": kind = .null
     case _ where JSONScanner.isNumber(scanner.bytes[word]): kind = .number
     case _
-    where byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte.isDigit:
+    where byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+      || byte.isASCIIDigit:
       report(NotAJSONValue.number(text, at: range(word)))
       kind = .unreadable
     default: throw stop(NotAJSONValue.finding(text, at: range(word)))

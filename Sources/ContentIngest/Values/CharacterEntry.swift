@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// An entry of a list of characters in the policy.
 enum CharacterEntry: Equatable {
   case range(ClosedRange<UInt32>)
@@ -44,7 +46,7 @@ enum CharacterEntry: Equatable {
   static func isGroupName(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.count > 1 && bytes[0].isSmallLetter
-      && bytes.allSatisfy { $0.isSmallLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+      && bytes.allSatisfy { $0.isSmallLetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
       && bytes[1] != UInt8(ascii: "-") && bytes[bytes.count - 2] != UInt8(ascii: "-")
   }
 

@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 extension ValueKind<Int> {
   /// A whole number of 32 bits in decimal digits, optionally with a minus sign.
@@ -47,7 +48,7 @@ extension Int {
     if let point = digits.firstIndex(of: "."), digits[point...].dropFirst().allSatisfy({ $0 == "0" }) {
       digits = String(digits[..<point])
     }
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 == 0x2D || $0.isASCIIDigit }),
       let value = Int32(digits)
     else { return nil }
     self = Int(value)

@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import UnicodeText
 
 /// A comment of the form `<!-- rizq:allow RULE reason -->`, which acknowledges the findings of a rule in an entry.
 struct AllowComment {
@@ -56,10 +57,9 @@ struct AllowComment {
       rest = rest.dropFirst(conjunction.utf8.count)
     }
     let id = rest.prefix(4)
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    guard id.count == 4, id.prefix(2).allSatisfy(capitals.contains), id.suffix(2).allSatisfy(digits.contains),
-      rest.dropFirst(4).first.map({ !$0.isASCIILetter && !digits.contains($0) }) ?? true
+    guard id.count == 4, id.prefix(2).allSatisfy(capitals.contains), id.suffix(2).allSatisfy(\.isASCIIDigit),
+      rest.dropFirst(4).first.map({ !$0.isASCIILetter && !$0.isASCIIDigit }) ?? true
     else { return nil }
     return id.indices
   }
@@ -84,7 +84,7 @@ struct AllowComment {
 extension UInt8 {
   /// Whether the byte may be part of a rule's id or name.
   fileprivate var isPartOfRuleID: Bool {
-    isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-")
   }
 }
 

@@ -1,5 +1,6 @@
 import CLibXML2
 import Diagnostics
+import UnicodeText
 
 /// Translates an error of libxml2 into a finding, from the offset at which the parser stopped.
 struct XMLFailure {
@@ -144,7 +145,7 @@ struct XMLFailure {
     let place = min(offset, bytes.count) - 1
     guard place >= 0, bytes[place] == UInt8(ascii: "<"),
       let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
-      next.isDigit || next == UInt8(ascii: "=")
+      next.isASCIIDigit || next == UInt8(ascii: "=")
     else { return nil }
     return MalformedXML.lessThan(at: range(place..<place + 1))
   }

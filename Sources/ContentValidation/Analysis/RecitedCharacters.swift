@@ -21,8 +21,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// An ASCII digit.
-  var isLatinDigit: Bool { ("0"..."9").contains(self) }
+  /// The value of an ASCII or Arabic digit.
+  var digitValue: Int? { isASCIIDigit ? Int(value - 0x30) : arabicDigitValue }
 
   /// A letter with a strong direction and without a ``letterScript``: of a rare script, a modifier letter or a Roman numeral.
   var isForeignStrong: Bool {

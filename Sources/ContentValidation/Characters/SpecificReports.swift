@@ -108,6 +108,6 @@ extension Unicode.Scalar {
   /// Honorific signs, letters of other scripts, and the punctuation and digits of Latin text.
   fileprivate var isReportedInRecitation: Bool {
     isHonorificSign || letterScript.map { $0 != .arabic } == true || isForeignStrong || isLatinPunctuation
-      || isLatinDigit
+      || isASCIIDigit
   }
 }

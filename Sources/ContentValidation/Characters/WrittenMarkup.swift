@@ -74,5 +74,5 @@ struct WrittenMarkup {
 
 extension Unicode.Scalar {
   fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || ("0"..."9").contains(self) }
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

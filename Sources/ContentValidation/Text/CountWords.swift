@@ -1,5 +1,6 @@
 import ArabicText
 import DuaLibrary
+import UnicodeText
 
 /// The words with which a language counts recitations, in lower case and without the marks of Arabic.
 struct CountWords: Sendable {
@@ -78,8 +79,7 @@ struct CountWords: Sendable {
   /// The value of a word or of digits.
   func number(_ word: String) -> Int? {
     if let number = numbers[word] { return number }
-    guard word.utf8.count <= 9, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { return nil }
+    guard word.utf8.count <= 9, word.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     return Int(word)
   }
 

@@ -36,7 +36,7 @@ struct MessageHead {
     let mayHaveBracket =
       text.bytes.contains(UInt8(ascii: "["))
       && zip(0..<HeadScanner.longestName, start).contains { $1 == "[" }
-    return first.headDigit != nil || mayHaveBracket || HeadScanner.beginsForwarding(start)
+    return first.digitValue != nil || mayHaveBracket || HeadScanner.beginsForwarding(start)
   }
 }
 
@@ -168,8 +168,8 @@ private struct HeadScanner {
     var (count, separator) = (0, Unicode.Scalar(0))
     while true {
       let first = index
-      while index - first < 4, next?.headDigit != nil { index += 1 }
-      guard index > first, next?.headDigit == nil else { break }
+      while index - first < 4, next?.digitValue != nil { index += 1 }
+      guard index > first, next?.digitValue == nil else { break }
       count += 1
       guard count < counts.upperBound, let next, count == 1 ? separators.contains(next) : next == separator
       else {
@@ -212,7 +212,4 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isBlankOrLineBreak: Bool { isBlankOrInvisible || self == "\n" || self == "\r" }
-
-  /// The value of a digit.
-  fileprivate var headDigit: Int? { isLatinDigit ? Int(value - 0x30) : arabicDigitValue }
 }

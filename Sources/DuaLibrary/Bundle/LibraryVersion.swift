@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The version that the editors of a library give it, for comparison: numbers with dots, such as `1.2.0`.
 public struct LibraryVersion: Comparable, Sendable {
   private let numbers: [Int]
@@ -6,7 +8,7 @@ public struct LibraryVersion: Comparable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
+      part.utf8.allSatisfy(\.isASCIIDigit) ? Int(part) : nil
     }
     guard numbers.count == parts.count else { return nil }
     // 1.0 and 1.0.0 are one version.

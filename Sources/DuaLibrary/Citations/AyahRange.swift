@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The ayahs of a reference as text: `201`, or `255-257` for more than one.
 ///
 /// Sources, bundles and the search vocabulary share this format.
@@ -23,7 +25,7 @@ public struct AyahRange: Equatable, Sendable, CustomStringConvertible {
 
   /// At most nine digits, so that it fits 32 bits.
   static func number(_ text: Substring) -> Int? {
-    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit),
       text.utf8.first != 0x30 || text.utf8.count == 1
     else { return nil }
     return Int(text)

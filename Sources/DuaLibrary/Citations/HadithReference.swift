@@ -38,7 +38,7 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
   /// Returns nil unless `text` is at most 9 ASCII digits without a leading zero, and an optional letter a-z.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
-    let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text.utf8.prefix(while: \.isASCIIDigit)
     let letters = text.utf8.dropFirst(digits.count)
     guard (1...9).contains(digits.count), digits.first != UInt8(ascii: "0"), letters.count <= 1,
       letters.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)

@@ -74,7 +74,7 @@ private struct ErratumRow: JSONRow {
   }
 
   func erratum() throws(RowProblem) -> Erratum {
-    guard textSHA256.utf8.count == 64, textSHA256.utf8.allSatisfy(Self.isDigit) else {
+    guard textSHA256.utf8.count == 64, textSHA256.utf8.allSatisfy(\.isLowercaseHexDigit) else {
       throw .malformed(
         key: "text_sha256",
         value: textSHA256,
@@ -95,10 +95,5 @@ private struct ErratumRow: JSONRow {
       replacedBy: try RowValue.optionalID(replacedBy, key: "replaced_by"),
       until: end
     )
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A time in whole seconds, as metadata states it: `2026-01-31T12:00:00Z`.
 public struct UTCTime: Comparable, Hashable, Sendable {
   /// Since 1970, without leap seconds.
@@ -28,7 +30,7 @@ extension UTCTime: CustomStringConvertible {
     func number(_ range: Range<Int>) -> Int? {
       var value = 0
       for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        guard byte.isASCIIDigit else { return nil }
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
       }
       return value

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The escapes in strings of JSON (RFC 8259, section 7).
 enum JSONEscapes {
   /// The contents of a string with its escapes replaced.
@@ -47,14 +49,7 @@ enum JSONEscapes {
   ) throws(JSONFailure) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = rest.popFirst() else { throw .syntax }
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: throw .syntax
-      }
+      guard let digit = rest.popFirst()?.hexDigitValue else { throw .syntax }
       unit = unit << 4 | UInt16(digit)
     }
     return unit

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension JSONReader {
   mutating func literal(_ text: StaticString) throws(JSONFailure) {
     let name = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -10,7 +12,7 @@ extension JSONReader {
     let start = position
     if byte == UInt8(ascii: "-") { position &+= 1 }
     let first = position
-    while Self.isDigit(byte) { position &+= 1 }
+    while byte.isASCIIDigit { position &+= 1 }
     guard position > first, bytes[first] != UInt8(ascii: "0") || position == first + 1 else { throw .syntax }
     let end = position
     if byte == UInt8(ascii: ".") {
@@ -36,14 +38,12 @@ extension JSONReader {
   }
 
   private mutating func scanDigits() throws(JSONFailure) {
-    guard Self.isDigit(byte) else { throw .syntax }
-    while Self.isDigit(byte) { position &+= 1 }
+    guard byte.isASCIIDigit else { throw .syntax }
+    while byte.isASCIIDigit { position &+= 1 }
   }
 
   /// The current byte; 0 at the end.
   private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Consumes a string, and returns what is between its quotation marks.
   mutating func scanString() throws(JSONFailure) -> (

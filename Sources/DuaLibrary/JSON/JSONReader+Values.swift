@@ -1,4 +1,5 @@
 import Foundation
+import UnicodeText
 
 extension JSONReader {
   mutating func string() throws(JSONFailure) -> String {
@@ -23,7 +24,7 @@ extension JSONReader {
 
   mutating func integer() throws(JSONFailure) -> Int {
     let start = next()
-    guard start == UInt8(ascii: "-") || Self.isDigit(start) else { throw .wrongType("a whole number") }
+    guard start == UInt8(ascii: "-") || start.isASCIIDigit else { throw .wrongType("a whole number") }
     guard let number = try scanNumber() else { throw .wrongType("a whole number") }
     return number
   }

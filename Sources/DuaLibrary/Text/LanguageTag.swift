@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A language tag of BCP 47 (RFC 5646), limited to language, script and region: `en`, `ar-Latn`, `pt-BR`.
 ///
 /// The subtags have the letter case that RFC 5646, section 2.1.1 recommends, so equal tags have equal bytes.
@@ -51,6 +53,6 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
   private static func isRegion(_ subtag: some StringProtocol) -> Bool {
     let bytes = subtag.utf8
     return bytes.count == 2 && bytes.allSatisfy(isLetter)
-      || bytes.count == 3 && bytes.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+      || bytes.count == 3 && bytes.allSatisfy(\.isASCIIDigit)
   }
 }

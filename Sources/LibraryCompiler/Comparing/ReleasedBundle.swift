@@ -1,5 +1,6 @@
 import DuaLibrary
 import Foundation
+import UnicodeText
 
 /// The bundle in the folder of a release by The Update Framework: `metadata/N.targets.json` names the files of the newest version by
 /// their hashes, and `targets/` contains them.
@@ -55,7 +56,7 @@ struct ReleasedBundle {
 
   private func contents(of path: String) throws -> [UInt8] {
     // The hash becomes part of a path.
-    guard let hash = targets[path]?.hashes["sha256"], hash.utf8.allSatisfy(Self.isHexadecimal) else {
+    guard let hash = targets[path]?.hashes["sha256"], hash.utf8.allSatisfy(\.isLowercaseHexDigit) else {
       throw BundleError.missing(path: path)
     }
     let name = Paths.name(of: path)
@@ -64,10 +65,5 @@ struct ReleasedBundle {
     let found = Checksum.sha256(of: bytes)
     guard found == hash else { throw BundleError.wrongHash(path: path, expected: hash, found: found) }
     return bytes
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }

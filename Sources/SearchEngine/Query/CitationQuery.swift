@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A query that names verses, hadiths or a supplication: `2:255`, `al-Baqarah 286`, `bukhari 6306-6309`, `ayatul kursi`, `dua qunut`.
 struct CitationQuery {
@@ -193,8 +194,8 @@ private struct NumberReader {
 
   /// A name and its number that were typed as one word: `bukhari6306`.
   private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
-    guard word.script == .other, let first = word.bytes.firstIndex(where: isDigit), first > 2,
-      word.bytes[first...].allSatisfy(isDigit)
+    guard word.script == .other, let first = word.bytes.firstIndex(where: { $0.isASCIIDigit }), first > 2,
+      word.bytes[first...].allSatisfy({ $0.isASCIIDigit })
     else { return [word] }
     var (name, number) = (word, word)
     name.bytes.removeSubrange(first...)
@@ -202,14 +203,12 @@ private struct NumberReader {
     return isName(name) ? [name, number] : [word]
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   private static func number(_ word: SearchWord) -> Number? {
     guard word.script == .other else { return nil }
     var value = 0
     var digits = 0
     for byte in word.bytes {
-      if (0x30...0x39).contains(byte), digits < 7 {
+      if byte.isASCIIDigit, digits < 7 {
         value = value * 10 + Int(byte) - 0x30
         digits += 1
       } else if digits > 0, digits == word.bytes.count - 1, (0x61...0x7A).contains(byte) {

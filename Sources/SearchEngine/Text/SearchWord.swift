@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A word of a text as it is indexed and looked up.
 package struct SearchWord: Equatable, Sendable {
@@ -22,7 +23,7 @@ package struct SearchWord: Equatable, Sendable {
     script == .arabic ? ArabicWord.text(bytes) : String(decoding: bytes, as: UTF8.self)
   }
 
-  var hasDigit: Bool { bytes.contains { (0x30...0x39).contains($0) } && script == .other }
+  var hasDigit: Bool { bytes.contains { $0.isASCIIDigit } && script == .other }
 }
 
 extension SearchWord {

@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// The sections of all words that are not in Arabic script.
 struct WordSections {
@@ -31,7 +32,7 @@ struct WordSections {
     file[.termListStarts] = ByteWriter.starts(lengths)
     file[.termLists] = lists.bytes
     let grams = GramSections(dictionary.words) { word in
-      word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains { (0x30...0x39).contains($0) }
+      word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains(where: \.isASCIIDigit)
     }
     file[.wordPairStarts] = ByteWriter.starts(chunks.flatMap(\.wordPairs.lengths))
     file[.wordPairs] = ByteWriter.packed(chunks.flatMap(\.wordPairs.elements))

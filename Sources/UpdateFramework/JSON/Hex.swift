@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Bytes as hexadecimal digits.
 package enum Hex {
   /// Two lowercase digits a byte.
@@ -18,7 +20,7 @@ package enum Hex {
     var bytes: [UInt8] = []
     var upper: UInt8?
     for digit in digits {
-      guard let value = value(of: digit) else { return nil }
+      guard let value = digit.hexDigitValue else { return nil }
       if let high = upper {
         bytes.append(high << 4 | value)
         upper = nil
@@ -31,14 +33,5 @@ package enum Hex {
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Parses the JSON of metadata (RFC 8259), strictly: no number with a fraction, no key twice in an object, bounded depth.
 ///
 /// Metadata is parsed before it is verified, so nothing about it can be trusted.
@@ -100,9 +102,7 @@ struct MetadataParser {
     let start = position
     if position < bytes.count, bytes[position] == UInt8(ascii: "-") { position += 1 }
     let first = position
-    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
-      position += 1
-    }
+    while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
     guard position > first, bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
       throw unexpected
     }

@@ -128,7 +128,7 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { isLatinDigit || arabicDigitValue != nil }
+  fileprivate var isDigit: Bool { digitValue != nil }
 
   fileprivate var isReferenceSign: Bool {
     switch self {

@@ -15,7 +15,7 @@ struct RecitedTokens {
     let bracket: Int?
 
     /// Whether this is a number in digits.
-    var isInDigits: Bool { form.utf8.first.map { (0x30...0x39).contains($0) } == true }
+    var isInDigits: Bool { form.utf8.first?.isASCIIDigit == true }
 
     fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int32]) {
       self.form = form
@@ -186,9 +186,6 @@ extension Unicode.Scalar {
     default: false
     }
   }
-
-  /// The value of an ASCII or Arabic digit.
-  fileprivate var digitValue: Int? { arabicDigitValue ?? (isLatinDigit ? Int(value - 0x30) : nil) }
 }
 
 /// The number words of counts, in their search forms.

@@ -97,17 +97,17 @@ enum LatinPunctuationInArabic: ArabicRule {
   }
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
+    guard analysis.scalars.contains(where: \.isASCIIDigit) else { return [] }
     let counted = MergedRanges(analysis.remarks.ranges)
     let scalars = analysis.scalars
     let hasForeignLetters = analysis.text.letters.total > analysis.text.letters[.arabic]
     let runs = scalars.indices.filter { index in
-      scalars[index].isLatinDigit && (index == 0 || !scalars[index - 1].isLatinDigit)
+      scalars[index].isASCIIDigit && (index == 0 || !scalars[index - 1].isASCIIDigit)
         && !counted.contains(index) && !(hasForeignLetters && isNextToForeignLetters(analysis, index))
     }
     return findings(
       runs.map { index in
-        let end = analysis.scalars[index...].firstIndex { !$0.isLatinDigit } ?? analysis.scalars.count
+        let end = analysis.scalars[index...].firstIndex { !$0.isASCIIDigit } ?? analysis.scalars.count
         return TextIssue(
           range: index..<end,
           message:

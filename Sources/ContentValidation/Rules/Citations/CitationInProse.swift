@@ -140,7 +140,7 @@ enum CitationInProse: Rule {
     }
     let bytes = Array(text.text.value.utf8)
     func isDigit(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+      bytes.indices.contains(index) && bytes[index].isASCIIDigit
     }
     let starts = bytes.indices.dropLast(max(0, number.utf8.count - 1))
     let start = starts.first { start in

@@ -104,7 +104,7 @@ enum RemarkInTranslation: Rule {
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes.count <= 3 && bytes.allSatisfy(isDigit)
+    !bytes.isEmpty && bytes.count <= 3 && bytes.allSatisfy(\.isASCIIDigit)
   }
 
   private static func isRemark(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -114,10 +114,6 @@ enum RemarkInTranslation: Rule {
     guard let first = words.first, words.count > 1 else { return false }
     let introducesSpeech = words.last == "say" && bytes.last == UInt8(ascii: ":")
     return introducesSpeech || instructions.contains(first) || words.contains(where: remarks.contains)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -69,7 +69,7 @@ enum UnmatchedSign: Rule {
   /// that of inches.
   private static func unmatchedStraight(in scalars: [Unicode.Scalar]) -> Int? {
     let marks = scalars.indices.filter { isStraight(scalars[$0]) }
-    guard !marks.count.isMultiple(of: 2), !marks.contains(where: { $0 > 0 && scalars[$0 - 1].isLatinDigit })
+    guard !marks.count.isMultiple(of: 2), !marks.contains(where: { $0 > 0 && scalars[$0 - 1].isASCIIDigit })
     else { return nil }
     var open: Int?
     for mark in marks {
@@ -106,6 +106,6 @@ enum UnmatchedSign: Rule {
     guard scalars[index] == ")" else { return false }
     let word = scalars[..<index].suffix(4).reversed().prefix { !$0.properties.isWhitespace }
     return !word.isEmpty && word.count < 4
-      && (word.allSatisfy(\.isLatinDigit) || word.count == 1 && word.allSatisfy(\.properties.isAlphabetic))
+      && (word.allSatisfy(\.isASCIIDigit) || word.count == 1 && word.allSatisfy(\.properties.isAlphabetic))
   }
 }

@@ -86,8 +86,8 @@ enum EnglishInTransliteration: Rule {
     {
       return opening..<closing + 1
     }
-    let number = before.lastIndex { $0 != " " && !$0.isLatinDigit }.map { $0 + 1 } ?? before.startIndex
-    let start = scalars[number..<range.lowerBound].firstIndex(where: \.isLatinDigit)
+    let number = before.lastIndex { $0 != " " && !$0.isASCIIDigit }.map { $0 + 1 } ?? before.startIndex
+    let start = scalars[number..<range.lowerBound].firstIndex(where: \.isASCIIDigit)
     return (start ?? range.lowerBound)..<range.upperBound
   }
 
@@ -171,7 +171,7 @@ enum EnglishInTransliteration: Rule {
 
   /// `3x`, `x3`, `3×`.
   private static func isCount(_ word: String) -> Bool {
-    let digits = word.unicodeScalars.filter(\.isLatinDigit).count
+    let digits = word.unicodeScalars.filter(\.isASCIIDigit).count
     let signs = word.unicodeScalars.filter { $0 == "x" || $0 == "×" }.count
     return digits > 0 && signs == 1 && digits + signs == word.unicodeScalars.count
   }
@@ -209,7 +209,7 @@ enum EnglishInTransliteration: Rule {
 extension Unicode.Scalar {
   /// Whether a transliterated word may contain the scalar: letters, digits, apostrophes for ayn and hamza, and marks.
   fileprivate var isPartOfLatinWord: Bool {
-    letterScript != nil || isLatinDigit || self == "×" || ApostropheStyle(self) != nil
+    letterScript != nil || isASCIIDigit || self == "×" || ApostropheStyle(self) != nil
       || (0x300...0x36F).contains(value) || (0x2B0...0x2FF).contains(value)
   }
 }

@@ -47,16 +47,12 @@ enum NumberInTransliteration: Rule {
 
   static let explains: [RuleID] = ["TX10"]
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
   /// The numbers with the brackets around them.
   private static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
     var numbers: [Range<Int>] = []
     var end = 0
-    while let start = bytes[end...].firstIndex(where: isDigit) {
-      end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
+    while let start = bytes[end...].firstIndex(where: \.isASCIIDigit) {
+      end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
       guard end - start <= 3 else { continue }
       let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
       let after = end < bytes.count ? bytes[end] : UInt8(ascii: " ")

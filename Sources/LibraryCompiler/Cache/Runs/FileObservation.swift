@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 /// A moment of the clock of a file system, which gives files their times.
 struct FileMoment: Equatable, Sendable {
@@ -19,9 +20,9 @@ struct ContentDigest: Equatable, Sendable {
 
   /// Nil unless the text is 64 hexadecimal digits.
   init?(hexadecimal text: String) {
-    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    let digits = text.utf8.compactMap(\.hexDigitValue)
     guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 }
 
