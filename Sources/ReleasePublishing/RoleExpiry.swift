@@ -1,5 +1,6 @@
 import DuaLibrary
 import ReleaseSigning
+import UnicodeText
 import UpdateFramework
 
 /// Until when the metadata of a role is valid.
@@ -19,7 +20,7 @@ public struct RoleExpiry: Equatable, Sendable {
     guard secondsLeft > 0 else { return nil }
     let (count, unit) =
       secondsLeft >= 2 * UTCTime.day ? (secondsLeft / UTCTime.day, "day") : (secondsLeft / 3600, "hour")
-    return count == 0 ? "for less than an hour" : "for \(count) \(unit)\(count == 1 ? "" : "s")"
+    return count == 0 ? "for less than an hour" : "for \(count.counted(unit))"
   }
 }
 

@@ -57,8 +57,11 @@ public enum TrimmedText: RuleDescription {
 
   /// Reported at the text.
   static func finding(_ name: String, scalars: Int, at range: SourceRange) -> Finding {
-    let characters = scalars == 1 ? "1 character" : "\(scalars) characters"
-    return Finding(Self.self, "removed \(characters) of white space around \(name)", at: range)
+    Finding(
+      Self.self,
+      "removed \(scalars.counted("character")) of white space around \(name)",
+      at: range
+    )
   }
 }
 

@@ -65,7 +65,7 @@ package struct RevisionValidator {
     }
     guard old.readEnd == nil, new.findings.count > old.findings.count else { return nil }
     let added = new.findings.count - old.findings.count
-    return "the file would have \(added) more error\(added == 1 ? "" : "s")"
+    return "the file would have \(added.counted("more error"))"
   }
 
   /// A text that no edit touches is unchanged, scalar for scalar, at its offset moved by the edits before it.

@@ -37,9 +37,8 @@ package struct RomanizationPage: TextPage {
       separator: ", "
     )
     let others = guesses.count > Self.namedGuesses ? " and \(guesses.count - Self.namedGuesses) more" : ""
-    let subject = guesses.count == 1 ? "1 word" : "\(guesses.count) words"
     return
-      "warning: the romanization guesses the vowels of \(subject) without vowel marks: \(named)\(others)\n"
+      "warning: the romanization guesses the vowels of \(guesses.count.counted("word")) without vowel marks: \(named)\(others)\n"
   }
 
   private static let namedGuesses = 10

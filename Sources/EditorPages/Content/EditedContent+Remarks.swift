@@ -8,8 +8,7 @@ extension EditedContent {
     let slug = dua.slug.rawValue
     var remarks = DuaRemarks(link: EditorPlace.dua(slug).location, label: "Proof and findings")
     guard let index = index(of: slug), !findings[index].isEmpty else { return remarks }
-    let count = findings[index].count
-    remarks.label = count == 1 ? "Proof and 1 finding" : "Proof and \(count) findings"
+    remarks.label = "Proof and \(findings[index].count.counted("finding"))"
     let proof = proof(of: index)
     if let text = proof.arabic, !text.marks.isEmpty, text.value.hasSameScalars(as: dua.arabic) {
       remarks.arabic = proof.htmlMarks(of: text, in: ShownText(text.value), slug: slug)

@@ -2,6 +2,7 @@ import Diagnostics
 import DuaLibrary
 import HTML
 import RulePages
+import UnicodeText
 
 /// How the last build ended, in one line.
 func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
@@ -71,7 +72,7 @@ extension EditedContent {
     [(Severity.error, "error"), (.warning, "warning"), (.information, "note")]
       .compactMap { severity, name in
         let count = count(severity)
-        return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
+        return count == 0 ? nil : count.counted(name)
       }
       .joined(separator: ", ")
   }

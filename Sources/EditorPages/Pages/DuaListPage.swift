@@ -1,6 +1,7 @@
 import ContentDraft
 import Diagnostics
 import HTML
+import UnicodeText
 
 /// All duas of the content, with a filter.
 func duaListPage(_ state: DuaListFeature.State) -> HTML<DuaListFeature.Action> {
@@ -27,7 +28,7 @@ func duaListPage(_ state: DuaListFeature.State) -> HTML<DuaListFeature.Action> {
         "Only duas with findings"
       }
     }
-    p(.role("status")) { duas.count == 1 ? "1 dua" : "\(duas.count) duas" }
+    p(.role("status")) { duas.count.counted("dua") }
     ul(.class("duas")) {
       for index in duas.prefix(limit) { li(.key(index)) { row(index, content) } }
     }
@@ -65,7 +66,7 @@ func countBadges<Action>(_ severities: [Severity]) -> HTML<Action> {
       let count = severities.count { $0 == severity }
       if count > 0 {
         span(.key(severity.rawValue), .class("tally", severity.rawValue)) {
-          "\(count) \(severity.label.lowercased())\(count == 1 ? "" : "s")"
+          count.counted(severity.label.lowercased())
         }
         " "
       }

@@ -41,7 +41,7 @@ func transliterationView<Action>(_ proof: DuaProof, _ slug: String, _ content: E
         p(.class("note")) {
           changes.isEmpty
             ? "All words are the same."
-            : "\(changes.count) place\(changes.count == 1 ? "" : "s") differ\(changes.count == 1 ? "s" : ""):"
+            : "\(changes.count.counted("place")) differ\(changes.count == 1 ? "s" : ""):"
         }
         if !changes.isEmpty {
           wordTable(changes, stored.value, romanization, ("Stored", "From the Arabic"), language: "ar-Latn")

@@ -35,7 +35,7 @@ private func results<Action>(_ query: String, _ content: EditedContent) -> HTML<
     let best = results.first.map(\.score) ?? 1
     return HTML {
       p(.role("status")) {
-        results.isEmpty ? "No dua is found." : results.count == 1 ? "1 dua" : "\(results.count) duas"
+        results.isEmpty ? "No dua is found." : results.count.counted("dua")
       }
       if let explanation = results.first?.explanation { terms(explanation, library) }
       legendOfRoutes()

@@ -123,7 +123,7 @@ struct LibraryOperand {
     guard let library = checked.library else {
       let count = checked.report.counts.errors
       throw OperationalFailure(
-        "the content in \(name.quoted(limit: 1024)) has \(count) error\(count == 1 ? "" : "s"), so it is not a library",
+        "the content in \(name.quoted(limit: 1024)) has \(count.counted("error")), so it is not a library",
         hint: "`rizq validate --content DIR` shows them"
       )
     }

@@ -1,6 +1,7 @@
 import ContentDraft
 import ContentRepair
 import Diagnostics
+import UnicodeText
 
 /// The state of a run that changes the sources. Nothing is written before the rounds have ended.
 public struct Fixing: Equatable, Sendable {
@@ -126,7 +127,7 @@ extension Fixing {
         Failure(
           .undone,
           OperationalFailure(
-            "a round of fixes in `\(path(file))` was undone: it would have added \(added) error\(added == 1 ? "" : "s")",
+            "a round of fixes in `\(path(file))` was undone: it would have added \(added.counted("error"))",
             hint: "fix the file by hand"
           )
         )
@@ -210,7 +211,7 @@ extension Fixing.Failure.Kind {
   ///
   /// - Parameter areMore: Whether the same happened to a file that was named before.
   fileprivate func phrase(for count: Int, areMore: Bool) -> String {
-    let files = "\(count) \(areMore ? "more " : "")file\(count == 1 ? "" : "s")"
+    let files = count.counted(areMore ? "more file" : "file")
     return switch self {
     case .unchanged: "\(files) could not be changed"
     case .undone: "the last round of fixes was undone in \(files)"

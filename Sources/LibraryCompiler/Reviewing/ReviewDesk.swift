@@ -97,7 +97,7 @@ public struct ReviewDesk: Sendable {
     let errors = sheet.findings.count { $0.severity == .error && !Self.isAboutReview($0.rule) }
     guard errors == 0 else {
       throw OperationalFailure(
-        "`\(slug)` cannot be signed: it has \(errors) error\(errors == 1 ? "" : "s")",
+        "`\(slug)` cannot be signed: it has \(errors.counted("error"))",
         hint: "`rizq review show \(slug)` shows them"
       )
     }

@@ -38,7 +38,7 @@ extension UpdateError: CustomStringConvertible {
     case .missing(let file): "\(file.escapedForDisplay) is missing"
     case .malformed(let file, let reason): "\(file.escapedForDisplay) \(reason.escapedForDisplay)"
     case .thresholdNotMet(let file, let role, let valid, let threshold):
-      "\(file.escapedForDisplay) is signed by \(valid) key\(valid == 1 ? "" : "s") of the role \(role.rawValue), which needs"
+      "\(file.escapedForDisplay) is signed by \(valid.counted("key")) of the role \(role.rawValue), which needs"
         + " \(threshold): it was changed, or other keys have signed it"
     case .rollback(let file, let trusted, let found):
       "\(file.escapedForDisplay) has the version \(found), and version \(trusted) was trusted before"

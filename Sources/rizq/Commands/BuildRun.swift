@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composable
 import LibraryCompiler
+import UnicodeText
 
 /// A build from the command line: runs the reducer, shows its findings, and ends with its exit code.
 @MainActor
@@ -59,7 +60,7 @@ struct BuildRun {
       throw ExitCode.operationalFailure
     case .cancelled:
       Console.error.write(
-        fixes.map { "stopped; \(presentation.count($0.files, "file")) changed\n" }
+        fixes.map { "stopped; \($0.files.counted("file")) changed\n" }
           ?? "stopped; nothing was published\n"
       )
       throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure

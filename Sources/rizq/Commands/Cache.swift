@@ -54,7 +54,7 @@ struct CacheStats: ParsableCommand {
       let stats = try keeper.stats()
       let size = String(format: "%.1f KB", Double(stats.size) / 1000)
       Console.output.write(
-        "\(keeper.path.escapedForDisplay): \(stats.runs) run\(stats.runs == 1 ? "" : "s"), \(size)\n"
+        "\(keeper.path.escapedForDisplay): \(stats.runs.counted("run")), \(size)\n"
       )
     } catch {
       throw Console.error.failure(error)

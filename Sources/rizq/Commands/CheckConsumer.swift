@@ -47,7 +47,7 @@ struct CheckConsumer: ParsableCommand {
     if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.contentErrors }
     guard !reporting.quiet else { return }
     presentation.console.write(
-      "`\(name)` reads \(presentation.count(result.fileCount, "file")) in \(result.folder.escapedForDisplay)\n"
+      "`\(name)` reads \(result.fileCount.counted("file")) in \(result.folder.escapedForDisplay)\n"
     )
   }
 }

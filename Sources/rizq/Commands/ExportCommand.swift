@@ -41,7 +41,6 @@ struct ExportOutput: ParsableArguments {
     } catch {
       throw Console.error.failure(error)
     }
-    let count = library.duas.count
-    Console.output.write("\(count) dua\(count == 1 ? "" : "s"), in \(output.escapedForDisplay)\n")
+    Console.output.write("\(library.duas.count.counted("dua")), in \(output.escapedForDisplay)\n")
   }
 }

@@ -68,7 +68,7 @@ struct ExportFirestore: ParsableCommand {
     }
     let commits = files.count { $0.path.hasPrefix("commits/") }
     Console.output.write(
-      "\(Self.count(documents.count, "document")) in \(Self.count(commits, "commit")), in \(output.escapedForDisplay)\n"
+      "\(documents.count.counted("document")) in \(commits.counted("commit")), in \(output.escapedForDisplay)\n"
     )
   }
 
@@ -97,8 +97,4 @@ struct ExportFirestore: ParsableCommand {
   }
 
   private static let shown = 10
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

@@ -137,7 +137,7 @@ struct Import: ParsableCommand {
     console.write(presentation.summary(outcome, folder: output))
     guard outcome.ungraded > 0 else { return }
     Console.error.write(
-      "note: the database has no grades of hadith, so \(presentation.count(outcome.ungraded, "source")) \(outcome.ungraded == 1 ? "has" : "have")"
+      "note: the database has no grades of hadith, so \(outcome.ungraded.counted("source")) \(outcome.ungraded == 1 ? "has" : "have")"
         + " none; `rizq validate --content \(output.escapedForDisplay)` names them\n"
     )
   }

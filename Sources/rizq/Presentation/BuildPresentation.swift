@@ -51,17 +51,17 @@ struct BuildPresentation {
     let left = report.fixable
     if let fixes {
       let needing = left.unsafe > 0 && request.fixes?.allowsUnsafe == false
-      return "fixed \(count(fixes.findings, "finding")) in \(count(fixes.files, "file"))"
+      return "fixed \(fixes.findings.counted("finding")) in \(fixes.files.counted("file"))"
         + (needing ? " (\(left.unsafe) need --unsafe-fixes)\n" : "\n")
     }
     guard request.output == nil, reporting.format == .human else { return "" }
     let summary =
       switch (left.safe, left.unsafe) {
       case (0, 0): ""
-      case (0, let unsafe): "\(count(unsafe, "finding")) can be fixed with --unsafe-fixes\n"
-      case (let safe, 0): "\(count(safe, "finding")) can be fixed with --fix\n"
+      case (0, let unsafe): "\(unsafe.counted("finding")) can be fixed with --unsafe-fixes\n"
+      case (let safe, 0): "\(safe.counted("finding")) can be fixed with --fix\n"
       case (let safe, let unsafe):
-        "\(count(safe, "finding")) can be fixed with --fix, \(unsafe) more with --unsafe-fixes\n"
+        "\(safe.counted("finding")) can be fixed with --fix, \(unsafe) more with --unsafe-fixes\n"
       }
     return summary.wrapped(width: Console.output.width).joined(separator: "\n")
   }
@@ -103,33 +103,29 @@ struct BuildPresentation {
   func summary(_ summary: BuildSummary, acknowledged: Int = 0) -> String {
     let seconds = String(format: "%.2f s", summary.elapsed / .seconds(1))
     let library =
-      "\(count(summary.duas, "dua")) and \(count(summary.journeys, "journey")) from \(count(summary.files, "file"))"
+      "\(summary.duas.counted("dua")) and \(summary.journeys.counted("journey")) from \(summary.files.counted("file"))"
     let leniency =
       (summary.leniency.map(phrase) ?? "")
-      + (acknowledged > 0 ? "; \(count(acknowledged, "finding")) acknowledged" : "")
+      + (acknowledged > 0 ? "; \(acknowledged.counted("finding")) acknowledged" : "")
     guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(leniency)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
-    let place = "\(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size))"
+    let place = "\(bundle.path.escapedForDisplay) (\(bundle.files.counted("file")), \(size))"
     return summary.isUnchanged
       ? "nothing has changed: \(library) are in \(place); \(seconds)\(leniency)\n"
       : "compiled \(library) into \(place) in \(seconds)\(leniency)\n"
   }
 
   private func phrase(_ leniency: LeniencySummary) -> String {
-    "; \(count(leniency.findings, "finding")), \(count(leniency.duasLeftOut, "dua")) left out"
+    "; \(leniency.findings.counted("finding")), \(leniency.duasLeftOut.counted("dua")) left out"
   }
 
   func summary(_ outcome: ImportOutcome, folder: String) -> String {
-    let library = "\(count(outcome.duas, "dua")) and \(count(outcome.journeys, "journey"))"
+    let library = "\(outcome.duas.counted("dua")) and \(outcome.journeys.counted("journey"))"
     let merged =
       outcome.merged > 0
       ? ", without \(outcome.merged) that \(outcome.merged == 1 ? "is" : "are") the same" : ""
-    let findings = count(outcome.report.counts.total, "finding")
+    let findings = outcome.report.counts.total.counted("finding")
     return
-      "imported \(library)\(merged) into \(folder.escapedForDisplay) (\(count(outcome.filesWritten, "file"))); \(findings)\n"
-  }
-
-  func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+      "imported \(library)\(merged) into \(folder.escapedForDisplay) (\(outcome.filesWritten.counted("file"))); \(findings)\n"
   }
 }

@@ -1,6 +1,7 @@
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// An entity has the id of another one.
 ///
@@ -131,15 +132,9 @@ private struct Renaming {
 
   private var places: String {
     var places = ["`ids.json`"]
-    if !references.isEmpty { places.append(Self.count(references.count, "reference", "references")) }
-    if !consumers.isEmpty {
-      places.append(Self.count(consumers.count, "place of `consumers`", "places of `consumers`"))
-    }
+    if !references.isEmpty { places.append(references.count.counted("reference")) }
+    if !consumers.isEmpty { places.append("\(consumers.count.counted("place")) of `consumers`") }
     return places.dropLast().joined(separator: ", ") + " and " + (places.last ?? "")
-  }
-
-  private static func count(_ number: Int, _ one: String, _ several: String) -> String {
-    "\(number) \(number == 1 ? one : several)"
   }
 
   var message: String {

@@ -1,6 +1,7 @@
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Ids are not recorded in `ids.json`.
 ///
@@ -34,7 +35,7 @@ enum UnrecordedID: Rule {
     guard let first = new.first else { return nil }
     let ids = new.map { (id: $0.id.value, slug: $0.slug) }
     let fixIt = FixIt(
-      "record \(count(new.count, "id"))",
+      "record \(new.count.counted("id"))",
       .safe,
       IDRecording(register, issued.kind, ids).edits
     )
@@ -63,9 +64,5 @@ enum UnrecordedID: Rule {
     let subject = ids.count == 1 ? "the \(kind.rawValue) id" : "the \(kind.rawValue) ids"
     return "\(subject) \(named)\(others) \(ids.count == 1 ? "is" : "are") not in `ids.json`: "
       + "`rizq validate --fix` records new ids"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

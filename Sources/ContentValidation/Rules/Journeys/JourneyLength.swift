@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A journey is very short or very long.
 ///
@@ -27,7 +28,7 @@ enum JourneyLength: Rule {
   }
 
   private static func message(_ journey: String, _ count: Int) -> String {
-    "\(journey) has \(count) \(count == 1 ? "step" : "steps"): a daily program has "
+    "\(journey) has \(count.counted("step")): a daily program has "
       + "\(allowed.lowerBound) to \(allowed.upperBound)"
   }
 }

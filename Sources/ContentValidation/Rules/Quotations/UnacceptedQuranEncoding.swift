@@ -44,7 +44,7 @@ enum UnacceptedQuranEncoding: ArabicRule {
     let words = analysis.text(ofBytes: first.passage.bytes).quoted()
     let place = "Quran \(first.passage.surah):\(first.passage.ayah)"
     let more = passages.count - 1
-    let others = more > 0 ? " (and \(more) more verse\(more == 1 ? "" : "s") in this text)" : ""
+    let others = more > 0 ? " (and \(more.counted("more verse")) in this text)" : ""
     return [
       finding(
         "\(words) in \(analysis.label) is \(place) in the encoding \(encoding.title)\(others), which the library does "

@@ -41,7 +41,7 @@ extension StagedBundleSummary {
     var lines = [
       "staged bundle as targets \(version), valid until \(expires): \(library.escapedForDisplay)\(former)"
     ]
-    lines.append("  \(duaCount) dua\(duaCount == 1 ? "" : "s"), \(withdrawn) of them called back")
+    lines.append("  \(duaCount.counted("dua")), \(withdrawn) of them called back")
     lines.append("  manifest.json: SHA-256 \(manifestHash)")
     if let changes { lines.append("  changes: \(changes.escapedForDisplay)") }
     for change in breaking { lines.append("  breaking: \(change.escapedForDisplay)") }
@@ -57,7 +57,7 @@ extension SignatureCount {
       ? "enough (\(threshold) \(threshold == 1 ? "is" : "are") needed)"
       : "\(threshold - valid) more \(threshold - valid == 1 ? "is" : "are") needed"
     return
-      "\(role.rawValue) \(version) by the keys of root \(root): \(valid) signature\(valid == 1 ? "" : "s"), \(state)\n"
+      "\(role.rawValue) \(version) by the keys of root \(root): \(valid.counted("signature")), \(state)\n"
   }
 }
 
