@@ -14,8 +14,7 @@ struct Cache: ParsableCommand {
 
 /// Which cache a command is about.
 struct CacheFolderOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
-  var content = "content"
+  @OptionGroup var sources: ContentOption
 
   @Option(
     help: ArgumentHelp(
@@ -26,14 +25,13 @@ struct CacheFolderOptions: ParsableArguments {
   var cache: String?
 
   func validate() throws {
-    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
     if cache?.isEmpty == true { throw ValidationError("--cache is empty: name a folder") }
   }
 
   /// Ends the process if there is no such cache.
   func keeper() throws -> CacheKeeper {
     do {
-      return try CacheKeeper(cache.map(CacheLocation.folder) ?? .besideContent, content: content)
+      return try CacheKeeper(cache.map(CacheLocation.folder) ?? .besideContent, content: sources.content)
     } catch {
       throw Console.error.failure(error)
     }

@@ -16,8 +16,7 @@ struct CheckConsumer: ParsableCommand {
   @Argument(help: ArgumentHelp("The name of the consumer.", valueName: "name"))
   var name: String
 
-  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
-  var content = "content"
+  @OptionGroup var sources: ContentOption
 
   @OptionGroup var bundle: BundleOption
 
@@ -29,17 +28,17 @@ struct CheckConsumer: ParsableCommand {
 
   @OptionGroup var reporting: ReportingOptions
 
-  func validate() throws {
-    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
-  }
-
   func run() throws {
     let result: ConsumerCheck.Result
     do throws(OperationalFailure) {
-      result = try ConsumerCheck().run(name, content: content, bundle: bundle.bundle, readsPlain: plain)
+      result = try ConsumerCheck().run(
+        name,
+        content: sources.content,
+        bundle: bundle.bundle,
+        readsPlain: plain
+      )
     } catch {
-      Console.error.writeFailure(error.message, hint: error.hint)
-      throw ExitCode.operationalFailure
+      throw Console.error.failure(error)
     }
     let presentation = BuildPresentation(reporting, contentFolder: result.folder)
     Console.output.write(presentation.findings(result.report))

@@ -33,7 +33,7 @@ struct Identify: ParsableCommand {
   var sameAs = false
 
   @Option(help: "human or json, with a JSON object on each line.")
-  var format = IdentityFormat.human
+  var format = OutputFormat.human
 
   func validate() throws {
     if others.contains("") { throw ValidationError("--with is empty: name a folder") }
@@ -109,9 +109,4 @@ struct Identify: ParsableCommand {
       throw Console.error.failure("\(name) cannot be read")
     }
   }
-}
-
-/// The output formats of `rizq identify`.
-enum IdentityFormat: String, ExpressibleByArgument, CaseIterable {
-  case human, json
 }

@@ -123,8 +123,7 @@ struct Import: ParsableCommand {
     do throws(OperationalFailure) {
       outcome = try CollectionImport().run(try request())
     } catch {
-      Console.error.writeFailure(error.message, hint: error.hint)
-      throw ExitCode.operationalFailure
+      throw Console.error.failure(error)
     }
     let presentation = BuildPresentation(reporting, contentFolder: "")
     Console.output.write(presentation.findings(outcome.report))

@@ -1,9 +1,18 @@
 import ArgumentParser
 import LibraryCompiler
 
-struct SourceOptions: ParsableArguments {
+/// The sources that a command reads.
+struct ContentOption: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
   var content = "content"
+
+  func validate() throws {
+    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
+  }
+}
+
+struct SourceOptions: ParsableArguments {
+  @OptionGroup var sources: ContentOption
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -35,13 +44,12 @@ struct SourceOptions: ParsableArguments {
     }
     if quran?.isEmpty == true { throw ValidationError("--quran is empty: name a folder") }
     if strict, lenient { throw ValidationError("--strict and --lenient contradict each other: choose one") }
-    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
   }
 
   func request(output: String?) throws -> BuildRequest {
     if output?.isEmpty == true { throw ValidationError("--output is empty: name a folder") }
     return BuildRequest(
-      content: content,
+      content: sources.content,
       output: output,
       isStrict: strict,
       isLenient: lenient,
@@ -68,4 +76,9 @@ struct ReportingOptions: ParsableArguments {
 
   /// Whether the output contains the findings of severity `information`.
   var showsInformation: Bool { verbose || format != .human }
+}
+
+/// The formats of commands that show texts and results.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case human, json
 }

@@ -15,24 +15,15 @@ struct Review: ParsableCommand {
   )
 }
 
-/// The sources of the `review` commands.
-struct ReviewedSources: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
-  var content = "content"
-
-  func validate() throws {
-    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
-  }
-
+extension Review {
   /// The result of work on the sources; a failure is shown and ends the command.
-  static func run<Result>(
+  fileprivate static func result<Result>(
     _ work: () async throws(OperationalFailure) -> Result
   ) async throws -> Result {
     do throws(OperationalFailure) {
       return try await work()
     } catch {
-      Console.error.writeFailure(error.message, hint: error.hint)
-      throw ExitCode.operationalFailure
+      throw Console.error.failure(error)
     }
   }
 }
@@ -43,10 +34,10 @@ struct ReviewList: AsyncParsableCommand {
     abstract: "List the duas that wait for a review."
   )
 
-  @OptionGroup var sources: ReviewedSources
+  @OptionGroup var sources: ContentOption
 
   func run() async throws {
-    let library = try await ReviewedSources.run { () async throws(OperationalFailure) in
+    let library = try await Review.result { () async throws(OperationalFailure) in
       try await ReviewDesk().open(sources.content)
     }
     Console.output.write(ReviewPage.list(library))
@@ -62,10 +53,10 @@ struct ReviewShow: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The dua, by its slug or its id.", valueName: "slug|id"))
   var dua: String
 
-  @OptionGroup var sources: ReviewedSources
+  @OptionGroup var sources: ContentOption
 
   func run() async throws {
-    let sheet = try await ReviewedSources.run { () async throws(OperationalFailure) in
+    let sheet = try await Review.result { () async throws(OperationalFailure) in
       try await ReviewDesk().open(sources.content).sheet(of: dua)
     }
     Console.output.write(ReviewPage.text(of: sheet, contentFolder: sources.content))
@@ -85,7 +76,7 @@ struct ReviewSign: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Who has reviewed the dua.", valueName: "name"))
   var by: String
 
-  @OptionGroup var sources: ReviewedSources
+  @OptionGroup var sources: ContentOption
 
   func validate() throws {
     guard by.unicodeScalars.contains(where: \.properties.isAlphabetic), !PlaceholderWords.areAll(of: by)
@@ -100,7 +91,7 @@ struct ReviewSign: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let path = try await ReviewedSources.run { () async throws(OperationalFailure) in
+    let path = try await Review.result { () async throws(OperationalFailure) in
       try await ReviewDesk().sign(dua, by: by, in: sources.content)
     }
     let name = by.escapedForDisplay
@@ -117,7 +108,7 @@ struct ReviewCheck: AsyncParsableCommand {
     abstract: "Check that every signed review fits its dua; exit code 1 if not."
   )
 
-  @OptionGroup var sources: ReviewedSources
+  @OptionGroup var sources: ContentOption
   @OptionGroup var reporting: ReportingOptions
 
   func run() async throws {

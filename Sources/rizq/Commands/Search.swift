@@ -15,10 +15,6 @@ struct Search: ParsableCommand {
       """
   )
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case human, json
-  }
-
   @Argument(
     help: ArgumentHelp(
       "What to look for: Arabic, a transliteration, English, a citation.",
@@ -51,7 +47,7 @@ struct Search: ParsableCommand {
   @OptionGroup var filters: SearchFilters
 
   @Option(help: "The format of the results.")
-  var format = Format.human
+  var format = OutputFormat.human
 
   @Flag(help: "Explain why each dua was found.")
   var explain = false

@@ -3,12 +3,8 @@ import DiagnosticRendering
 
 /// The output format of the text commands.
 struct TextFormatOption: ParsableArguments {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case human, json
-  }
-
   @Option(help: "The output format (docs/text-commands.md).")
-  var format = Format.human
+  var format = OutputFormat.human
 
   func show(_ page: some TextPage) {
     Console.output.write(format == .human ? page.human : page.json)

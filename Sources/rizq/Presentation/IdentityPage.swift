@@ -22,7 +22,7 @@ struct IdentityPage {
 
   var isEmpty: Bool { identities.isEmpty && twins.isEmpty }
 
-  func text(_ format: IdentityFormat) throws -> String {
+  func text(_ format: OutputFormat) throws -> String {
     switch format {
     case .human: lines.joined(separator: "\n") + "\n"
     case .json: try json()
