@@ -50,10 +50,6 @@ public struct ReleaseDesk: Sendable {
   func translating<Result>(_ work: () throws -> Result) throws(OperationalFailure) -> Result {
     do {
       return try work()
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch let error as UpdateError {
       // The advice is for an owner of the release, not for a device.
       let hint = error.isDamage ? "restore it from the server or a backup" : error.advice
@@ -61,7 +57,7 @@ public struct ReleaseDesk: Sendable {
     } catch SigningError.invalid(let error) {
       throw OperationalFailure(error.problem, hint: error.advice)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 }

@@ -41,12 +41,8 @@ public struct ComparisonDesk: Sendable {
           newSchema: after.schema
         )
       }
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 }

@@ -49,12 +49,8 @@ public struct ConsumerCheck: Sendable {
   ) throws(OperationalFailure) -> Result {
     do {
       return try check(name, content, bundle, readsPlain)
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 

@@ -45,12 +45,8 @@ public struct ExportFile: Sendable {
         "`\(own)` is a file of the bundle that is exported",
         hint: "name another file with --output"
       )
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 

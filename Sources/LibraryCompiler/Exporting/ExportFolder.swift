@@ -30,12 +30,8 @@ public struct ExportFolder: Sendable {
       let folder = NewFolder(path: path, files: files)
       try folder.check()
       try folder.write(contents)
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 }

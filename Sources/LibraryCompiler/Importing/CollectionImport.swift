@@ -71,14 +71,8 @@ public struct CollectionImport {
   public func run(_ request: ImportRequest) throws(OperationalFailure) -> ImportOutcome {
     do {
       return try importing(request)
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
-    } catch let problem as ImportUsageProblem {
-      throw OperationalFailure(problem.description)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 

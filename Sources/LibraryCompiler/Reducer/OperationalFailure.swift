@@ -24,5 +24,14 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
       }
   }
 
+  /// Any error: an operational failure stays as it is, and an error of another kind than that of a file becomes its description.
+  public init(causedBy error: any Error) {
+    switch error {
+    case let failure as OperationalFailure: self = failure
+    case let failure as FileFailure: self.init(failure)
+    default: self.init("\(error)")
+    }
+  }
+
   public var description: String { hint.map { "\(message)\nhelp: \($0)" } ?? message }
 }

@@ -245,12 +245,8 @@ extension LibraryReducer {
         await send(try await work(send))
       } catch is CancellationError {
         // After a cancellation, the canceller sends the next action.
-      } catch let failure as OperationalFailure {
-        await send(.stageFailed(failure))
-      } catch let failure as FileFailure {
-        await send(.stageFailed(OperationalFailure(failure)))
       } catch {
-        await send(.stageFailed(OperationalFailure("\(error)")))
+        await send(.stageFailed(OperationalFailure(causedBy: error)))
       }
     }
     .cancellable(id: CancelID.stage)

@@ -151,12 +151,8 @@ public struct ReviewDesk: Sendable {
   ) async throws(OperationalFailure) -> Result {
     do {
       return try await work()
-    } catch let failure as OperationalFailure {
-      throw failure
-    } catch let failure as FileFailure {
-      throw OperationalFailure(failure)
     } catch {
-      throw OperationalFailure("\(error)")
+      throw OperationalFailure(causedBy: error)
     }
   }
 }
