@@ -35,7 +35,7 @@ struct AppDuaReader {
     dua.context = texts(row, "context", others["context"])
     dua.propheticContext = texts(row, "prophetic_context", others["prophetic_context"])
     dua.duration = row.integer("est_duration_sec")?.value
-    dua.audio = audio(row.text("audio_url"))
+    dua.audio = log.audio(row.text("audio_url"))
     dua.variantOf = row.text("variant_of")
     dua.review = row.object("review", .review).map(review)
     addSources(row, to: &dua)
@@ -63,14 +63,6 @@ struct AppDuaReader {
       reviewer: row.text("by")?.value,
       hash: row.text("hash")?.value
     )
-  }
-
-  private func audio(_ text: Located<String>?) -> AssetPath? {
-    guard let text else { return nil }
-    if let path = try? AssetPath(text.value) { return path }
-    let expected = "a path within the library such as `audio/8.m4a`"
-    log.report(ValueNotImported.finding("the recording", text.value, expected: expected, at: text.range))
-    return nil
   }
 
   // MARK: Texts

@@ -130,10 +130,7 @@ struct AppLibrary {
   }
 
   private func addSteps(to journeys: inout [ImportedJourney]) {
-    let indexes = Dictionary(
-      journeys.enumerated().compactMap { index, journey in journey.id.map { ($0.value, index) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let indexes = journeys.indexesByID
     for row in rows[.journeyDuas] ?? [] {
       guard row["journey_id"] != nil, row["dua_id"] != nil else {
         log.report(

@@ -96,13 +96,9 @@ struct AppRow {
     }
   }
 
-  /// One of the words of an enumeration, in any letter case, because the app writes `Beginner`.
+  /// One of the words of an enumeration, in any letter case.
   func choice<Value: RawRepresentable<String> & CaseIterable>(_ key: String) -> Value? {
-    guard let text = text(key) else { return nil }
-    if let value = Value(rawValue: text.value.lowercased()) { return value }
-    let words = Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
-    log.report(ValueNotImported.finding("the `\(key)`", text.value, expected: words, at: text.range))
-    return nil
+    log.choice(text(key), "the `\(key)`")
   }
 
   /// The object under a key.

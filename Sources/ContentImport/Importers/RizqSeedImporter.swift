@@ -18,10 +18,7 @@ struct RizqSeedImporter: CollectionImporter {
       }
       collection.duas += seed.array("duas").compactMap { Self.dua($0, log) }
       var journeys = seed.array("journeys").compactMap { Self.journey($0, log) }
-      let indexes = Dictionary(
-        journeys.enumerated().compactMap { index, journey in journey.id.map { ($0.value, index) } },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let indexes = journeys.indexesByID
       for row in seed.array("journeyDuas") { Self.addStep(row, to: &journeys, indexes, log) }
       collection.journeys += journeys
     }
@@ -66,13 +63,13 @@ struct RizqSeedImporter: CollectionImporter {
     dua.sources = log.citations(row.text("source"))
     dua.repetitions = log.repetitions(row.integer("repetitions"))
     dua.bestTime = row.texts("bestTime", in: .english)
-    dua.difficulty = choice(row.text("difficulty"), "the difficulty", log)
+    dua.difficulty = log.choice(row.text("difficulty"), "the difficulty")
     dua.duration = row.integer("estDurationSec")?.value
     dua.benefit = row.texts("rizqBenefit", in: .english)
     dua.context = row.texts("context", in: .english)
     dua.propheticContext = row.texts("propheticContext", in: .english)
     dua.xp = row.integer("xpValue")?.value
-    dua.audio = audio(row.text("audioUrl"), log)
+    dua.audio = log.audio(row.text("audioUrl"))
     return dua
   }
 
@@ -119,32 +116,9 @@ struct RizqSeedImporter: CollectionImporter {
       ImportedJourney.Step(
         range: dua.range,
         dua: dua.value,
-        slot: choice(row.text("timeSlot"), "the slot", log),
+        slot: log.choice(row.text("timeSlot"), "the slot"),
         order: row.integer("sortOrder")?.value ?? journeys[index].steps.count
       )
     )
-  }
-
-  // MARK: Values
-
-  /// One of the words of an enumeration, in any letter case, because the app writes `Beginner`.
-  private static func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ text: Located<String>?,
-    _ name: String,
-    _ log: ImportLog
-  ) -> Value? {
-    guard let text else { return nil }
-    if let value = Value(rawValue: text.value.lowercased()) { return value }
-    let words = Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
-    log.report(ValueNotImported.finding(name, text.value, expected: words, at: text.range))
-    return nil
-  }
-
-  private static func audio(_ text: Located<String>?, _ log: ImportLog) -> AssetPath? {
-    guard let text else { return nil }
-    if let path = try? AssetPath(text.value) { return path }
-    let expected = "a path within the library such as `audio/8.m4a`"
-    log.report(ValueNotImported.finding("the recording", text.value, expected: expected, at: text.range))
-    return nil
   }
 }

@@ -136,3 +136,13 @@ struct ImportedJourney {
   var order: Int?
   var steps: [Step] = []
 }
+
+extension [ImportedJourney] {
+  /// Of journeys with the same id, the first.
+  var indexesByID: [Int: Int] {
+    Dictionary(
+      enumerated().compactMap { index, journey in journey.id.map { ($0.value, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}

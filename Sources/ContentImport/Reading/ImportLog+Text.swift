@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 import Foundation
 import UnicodeText
 
@@ -36,6 +37,27 @@ extension ImportLog {
     let trimmed = text.value.trimmingCharacters(in: .whitespaces)
     if let value = Int32(trimmed), String(value) == trimmed { return Int(value) }
     report(ValueNotImported.finding(name, text.value, expected: "a whole number", at: text.range))
+    return nil
+  }
+
+  /// One of the words of an enumeration, in any letter case, because the app writes `Beginner`.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ text: Located<String>?,
+    _ name: String
+  ) -> Value? {
+    guard let text else { return nil }
+    if let value = Value(rawValue: text.value.lowercased()) { return value }
+    let words = Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+    report(ValueNotImported.finding(name, text.value, expected: words, at: text.range))
+    return nil
+  }
+
+  /// The path of a recording.
+  func audio(_ text: Located<String>?) -> AssetPath? {
+    guard let text else { return nil }
+    if let path = try? AssetPath(text.value) { return path }
+    let expected = "a path within the library such as `audio/8.m4a`"
+    report(ValueNotImported.finding("the recording", text.value, expected: expected, at: text.range))
     return nil
   }
 }
