@@ -65,7 +65,7 @@ package struct PhraseWord: Sendable {
   package init(_ word: MarkedWord) {
     let isJoined =
       word.letters.count > 3 && word.letters[0].has(.fatha)
-      && !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions)
+      && word.letters[0].isProclitic(.conjunctions)
     letters = word.letters.reduce(into: WordHash()) { $0.add($1.folded.value) }.value
     vocalized = Self.vocalizedHash(of: word.letters.dropFirst(isJoined ? 1 : 0))
     ending = WordEnding(of: word)

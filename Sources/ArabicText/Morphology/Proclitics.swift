@@ -26,6 +26,8 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
 
   package static let conjunctions: Proclitics = [.waw, .feh]
   package static let prepositions: Proclitics = [.beh, .kaf, .lam]
+  /// What may precede a noun.
+  package static let beforeNouns: Proclitics = [.interrogative, .conjunctions, .prepositions]
 
   /// The proclitic of a letter; empty for other letters.
   @inlinable
@@ -68,6 +70,12 @@ package protocol ProcliticLetter {
   var letterCode: UInt32 { get }
 }
 
+extension ProcliticLetter {
+  /// Whether the letter is one of these proclitics, or looks like one.
+  @inlinable
+  package func isProclitic(_ accepted: Proclitics) -> Bool { !Proclitics(self).isDisjoint(with: accepted) }
+}
+
 extension Unicode.Scalar: ProcliticLetter {
   @inlinable package var letterCode: UInt32 { value }
 }
@@ -88,7 +96,7 @@ extension VocalizedLetter: ProcliticLetter {
 extension String {
   /// The text after a proclitic at its start; nil if it has none.
   package func removing(_ accepted: Proclitics) -> String? {
-    guard let first = unicodeScalars.first, !Proclitics(first).isDisjoint(with: accepted) else { return nil }
+    guard let first = unicodeScalars.first, first.isProclitic(accepted) else { return nil }
     return String(unicodeScalars.dropFirst())
   }
 }

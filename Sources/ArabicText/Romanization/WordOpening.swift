@@ -23,7 +23,7 @@ struct WordOpening {
   }
 
   private static func isPrefix(_ letter: VocalizedLetter) -> Bool {
-    !Proclitics(letter).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
+    letter.isProclitic([.beforeNouns, .teh])
   }
 
   private static func kind(_ letters: [VocalizedLetter], after prefix: Int) -> Kind? {

@@ -44,7 +44,7 @@ struct WordFrame {
   private static func isBeforeName(_ letter: LetterCluster) -> Bool {
     switch letter.base {
     case "ا", "\u{0671}", "آ", "ء": true
-    default: !Proclitics(letter).isDisjoint(with: [.interrogative, .waw, .feh, .beh, .kaf, .teh])
+    default: letter.isProclitic([.interrogative, .waw, .feh, .beh, .kaf, .teh])
     }
   }
 }

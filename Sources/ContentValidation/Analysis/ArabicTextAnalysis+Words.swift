@@ -56,8 +56,7 @@ extension ArabicTextAnalysis {
       scalars[end + 1].isArabicLetter
     else { return false }
     if word.letters.count == 2 {
-      let isConjunction =
-        !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions) && word.letters[0].has(.fatha)
+      let isConjunction = word.letters[0].isProclitic(.conjunctions) && word.letters[0].has(.fatha)
       return isConjunction && word.letters[1].base == "\u{0628}" && word.letters[1].has(.kasra)
     }
     let letter = word.letters[0]

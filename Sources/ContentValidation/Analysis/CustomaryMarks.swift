@@ -179,7 +179,7 @@ extension MarkedWord {
 
   /// Whether no other letters precede لله, where the article has lost its alef.
   private func hasOnlyConjunctions(before start: Int) -> Bool {
-    letters[..<start].allSatisfy { !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions]) }
+    letters[..<start].allSatisfy { $0.isProclitic([.interrogative, .conjunctions]) }
   }
 }
 

@@ -66,9 +66,7 @@ extension MarkedWord {
 
   fileprivate var hasJoinedPreposition: Bool {
     var rest = letters[...]
-    if rest.count > 4, let first = rest.first, first.has(.fatha),
-      !Proclitics(first).isDisjoint(with: .conjunctions)
-    {
+    if rest.count > 4, let first = rest.first, first.has(.fatha), first.isProclitic(.conjunctions) {
       rest.removeFirst()
     }
     guard rest.count > 2, let first = rest.popFirst() else { return false }
@@ -85,9 +83,7 @@ extension MarkedWord {
   /// Whether the word is one after which a noun is in the genitive.
   fileprivate var isGovernor: Bool {
     var rest = letters[...]
-    if let first = rest.first, rest.count > 2, first.has(.fatha),
-      !Proclitics(first).isDisjoint(with: .conjunctions)
-    {
+    if let first = rest.first, rest.count > 2, first.has(.fatha), first.isProclitic(.conjunctions) {
       rest.removeFirst()
     }
     return [letters[...], rest].contains { letters in

@@ -35,7 +35,7 @@ enum JoinedParticles {
     else { return nil }
     // A particle may be joined to them: أَعُوذُبِاللَّهِ. A pronoun is likelier than كَ.
     let isParticle =
-      start > 2 && !Proclitics(letters[start - 1]).isDisjoint(with: [.conjunctions, .beh, .lam])
+      start > 2 && letters[start - 1].isProclitic([.conjunctions, .beh, .lam])
       && letters[start - 1].has([.fatha, .kasra])
     func isWord(_ end: Int) -> Bool {
       let part = Array(scalars[word.range.lowerBound..<letters[end].range.lowerBound])
@@ -96,7 +96,7 @@ enum JoinedParticles {
     _ vocabulary: QuranVocabulary
   ) -> Int? {
     let letters = word.letters
-    let start = Proclitics(letters[0]).isDisjoint(with: .conjunctions) ? 0 : 1
+    let start = letters[0].isProclitic(.conjunctions) ? 1 : 0
     let rest = start + 2
     guard letters.count >= rest + 3, letters[start].base == "\u{0644}", letters[start + 1].isBareAlef,
       letters[start].has(.fatha) != letters[start + 1].has(.fatha)

@@ -19,9 +19,7 @@ struct RelativePronoun {
     guard let form = Self.forms.first(where: { bases.suffix($0.letters.count).elementsEqual($0.letters) })
     else { return nil }
     let start = bases.count - form.letters.count
-    let isAfterProclitics = letters[..<start].allSatisfy {
-      !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions])
-    }
+    let isAfterProclitics = letters[..<start].allSatisfy { $0.isProclitic(.beforeNouns) }
     // Without its vowel الذين may be the dual.
     guard isAfterProclitics, start <= 2, !form.mayBeDual || letters[start + 3].has(.kasra) else { return nil }
     let (first, second) = (letters[start + 1], letters[start + 2])

@@ -101,7 +101,7 @@ struct SpellingDefect {
   private static func command(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     let letter = letters[index]
     guard letter.base == "\u{0625}", index + 3 < letters.count,
-      index == 0 || index == 1 && !Proclitics(letters[0]).isDisjoint(with: .conjunctions)
+      index == 0 || index == 1 && letters[0].isProclitic(.conjunctions)
     else { return nil }
     let (first, second, third) = (letters[index + 1], letters[index + 2], letters[index + 3])
     guard Consonant.isPlain(first.base), !first.has([.harakat, .shadda]), Consonant.isPlain(second.base),
@@ -224,9 +224,7 @@ struct SpellingDefect {
     let (alef, lam, letter) = (letters[index - 2], letters[index - 1], letters[index])
     let isAfterAlef =
       alef.isBareAlef && alef.marks.isEmpty
-      && letters[..<(index - 2)].allSatisfy {
-        !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions]) && $0.has(.harakat)
-      }
+      && letters[..<(index - 2)].allSatisfy { $0.isProclitic(.beforeNouns) && $0.has(.harakat) }
     // In لِلْحَمْدِ the article has lost its alef.
     guard isAfterAlef || index == 2 && alef.base == "\u{0644}" && alef.has(.kasra) else { return nil }
     if letter.has(.shadda), !letter.base.isSunLetter, Consonant.isPlain(letter.base) || letter.isHamzaOrGlide
@@ -319,9 +317,7 @@ struct SpellingDefect {
     else { return nil }
     let hasAlef = end >= 4 && (bases[end - 4] == "\u{0627}" || bases[end - 4] == "\u{0671}")
     let prefix = letters[..<(end - (hasAlef ? 4 : 3))]
-    let isPrefix = prefix.allSatisfy {
-      !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
-    }
+    let isPrefix = prefix.allSatisfy { $0.isProclitic([.beforeNouns, .teh]) }
     if hasMeem, !hasAlef, prefix.isEmpty, letters[end - 2].has(.shadda) || letters[end - 1].has(.damma) {
       let start = letters[0].range.lowerBound
       return Self(

@@ -131,7 +131,7 @@ struct WordPairs {
 extension MarkedWord {
   /// The rest of a word that begins with a waw or feh; nil if it begins otherwise, or only one letter remains.
   fileprivate func withoutConjunction(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar>? {
-    guard letters.count > 2, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) else { return nil }
+    guard letters.count > 2, letters[0].isProclitic(.conjunctions) else { return nil }
     return scalars[letters[1].range.lowerBound..<range.upperBound]
   }
 }

@@ -16,6 +16,8 @@ struct ProcliticTests {
   @Test(arguments: proclitics)
   func `A letter is one proclitic or none`(letter: Unicode.Scalar, proclitic: Proclitics) {
     #expect(Proclitics(letter) == proclitic)
+    #expect(letter.isProclitic([.waw, .feh]) == (proclitic == .waw || proclitic == .feh))
+    #expect(!letter.isProclitic([]))
   }
 
   @Test(arguments: [

@@ -68,8 +68,9 @@ extension MarkedWord {
   fileprivate var forms: [UInt64] {
     var whole = WordHash()
     for letter in letters { whole.add(letter, marks: .read) }
-    guard letters.count > 2, letters[0].has(.fatha), !Proclitics(letters[0]).isDisjoint(with: .conjunctions)
-    else { return [whole.value] }
+    guard letters.count > 2, letters[0].has(.fatha), letters[0].isProclitic(.conjunctions) else {
+      return [whole.value]
+    }
     var rest = WordHash()
     for letter in letters.dropFirst() { rest.add(letter, marks: .read) }
     return [whole.value, rest.value]

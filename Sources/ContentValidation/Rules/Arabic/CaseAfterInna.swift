@@ -79,7 +79,7 @@ extension MarkedWord {
     guard let last = letters.last, last.has(.shadda), last.has(.fatha) else { return false }
     let bases = letters.map(\.base)
     return (0...min(2, bases.count - 1)).contains { start in
-      letters[..<start].allSatisfy { !Proclitics($0).isDisjoint(with: [.conjunctions, .prepositions]) }
+      letters[..<start].allSatisfy { $0.isProclitic([.conjunctions, .prepositions]) }
         && Self.sisters.contains(Array(bases[start...]))
     }
   }

@@ -51,7 +51,7 @@ enum IndeclinableWord: ArabicRule {
       return nil
     }
     var starts = [word.letters[...]]
-    if word.letters[0].has(.fatha), !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions) {
+    if word.letters[0].has(.fatha), word.letters[0].isProclitic(.conjunctions) {
       starts.append(word.letters.dropFirst())
     }
     return starts.lazy.compactMap { letters in

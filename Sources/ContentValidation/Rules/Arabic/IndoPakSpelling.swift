@@ -99,7 +99,7 @@ enum IndoPakSpelling: ArabicRule {
     else { return false }
     if index + 1 < word.letters.count {
       // After a conjunction the word itself may begin with a hamza: وَآمَّ.
-      let isAfterConjunction = index == 1 && !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions)
+      let isAfterConjunction = index == 1 && word.letters[0].isProclitic(.conjunctions)
       return word.letters[index + 1].has(.shadda) && !isAfterConjunction
     }
     guard endingsOfParticles.contains(word.letters[index - 1].base) else { return false }

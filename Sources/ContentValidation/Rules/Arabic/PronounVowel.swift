@@ -134,7 +134,7 @@ enum PronounVowel: ArabicRule {
   /// would have a letter more, and its own damma.
   private static func mayBeVerbOfKaf(_ word: MarkedWord) -> Bool {
     var letters = word.letters[...]
-    if letters.count > 4, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) { letters.removeFirst() }
+    if letters.count > 4, letters[0].isProclitic(.conjunctions) { letters.removeFirst() }
     if letters.count > 4, letters.first?.base == "\u{0623}", letters.dropFirst().first?.base == "\u{0623}" {
       letters.removeFirst()
     }
@@ -172,7 +172,7 @@ enum PronounVowel: ArabicRule {
     }
     let stem = letters.dropLast()
     var start = 0
-    if stem.count > 1, !Proclitics(letters[0]).isDisjoint(with: .conjunctions), letters[0].has(.fatha) {
+    if stem.count > 1, letters[0].isProclitic(.conjunctions), letters[0].has(.fatha) {
       start = 1
     }
     if particles.contains(stem.map(\.base)) || particles.contains(stem[start...].map(\.base)) { return true }
