@@ -126,36 +126,16 @@ extension StyleObserver {
     _ alignment: SoundAlignment,
     _ group: WordGroup
   ) -> [StyleObservation] {
-    let run = alignment.letters[position]
-    let (wordIndex, index) = reading.positions[position]
-    let word = reading.words[wordIndex]
-    let phoneme = word.phonemes[index]
-    let spelled = letters[run]
-    let start = run.lowerBound < letters.count ? letters[run.lowerBound].range.lowerBound : nil
-    let latinEnd = comparison.latin.words[group.latin.upperBound - 1].upperBound
-    let latinStart = spelled.first?.range.lowerBound ?? start ?? latinEnd
-    let latinWord = spelled.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
-    var observation = StyleObservation(
-      feature: .letter(.hamza, isTehMarbuta: false),
-      spelling: spelled.map { $0.spelling }.joined(),
-      letters: spelled.map { $0.spelling }.joined(),
-      surroundings: surroundings(reading, wordIndex, index),
-      soundBefore: reading.sound(at: position - 1),
-      soundAfter: reading.sound(at: position + 1),
-      stem: stem(word),
-      index: index - word.stemStart,
-      arabicRange: phoneme.range,
-      latinRange: latinStart..<(spelled.last?.range.upperBound ?? latinStart),
-      arabicWord: word.range,
-      latinWord: comparison.latin.words[latinWord],
-      isClear: word.isClear
-    )
+    let (word, index) = reading.positions[position]
+    let phoneme = reading.words[word].phonemes[index]
     switch phoneme.sound {
     case .vowel(let vowel, let isLong):
-      observation.feature = .vowel(vowel, isLong: isLong, sign(of: phoneme))
-      return [observation]
+      let feature = StyleFeature.vowel(vowel, isLong: isLong, sign(of: phoneme))
+      return [observation(of: feature, reading, at: position, letters, alignment, group)]
     case .consonant(let consonant, let isGeminate):
-      observation.feature = .letter(consonant, isTehMarbuta: phoneme.tag == .tehMarbuta)
+      let feature = StyleFeature.letter(consonant, isTehMarbuta: phoneme.tag == .tehMarbuta)
+      var observation = observation(of: feature, reading, at: position, letters, alignment, group)
+      let spelled = letters[alignment.letters[position]]
       if isGeminate, spelled.allSatisfy({ $0.isApostrophe }), let first = spelled.first {
         var doubling = observation
         doubling.feature = .doubling(isGeminate: true, isDigraph: false)
@@ -182,6 +162,40 @@ extension StyleObserver {
       doubling.spelling = group.doubling.rawValue
       return [observation, doubling]
     }
+  }
+
+  /// A feature of a sound, as it is spelled.
+  private func observation(
+    of feature: StyleFeature,
+    _ reading: Reading,
+    at position: Int,
+    _ letters: [StyleLetter],
+    _ alignment: SoundAlignment,
+    _ group: WordGroup
+  ) -> StyleObservation {
+    let run = alignment.letters[position]
+    let (wordIndex, index) = reading.positions[position]
+    let word = reading.words[wordIndex]
+    let spelled = letters[run]
+    let start = run.lowerBound < letters.count ? letters[run.lowerBound].range.lowerBound : nil
+    let latinEnd = comparison.latin.words[group.latin.upperBound - 1].upperBound
+    let latinStart = spelled.first?.range.lowerBound ?? start ?? latinEnd
+    let latinWord = spelled.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
+    return StyleObservation(
+      feature: feature,
+      spelling: spelled.map { $0.spelling }.joined(),
+      letters: spelled.map { $0.spelling }.joined(),
+      surroundings: surroundings(reading, wordIndex, index),
+      soundBefore: reading.sound(at: position - 1),
+      soundAfter: reading.sound(at: position + 1),
+      stem: stem(word),
+      index: index - word.stemStart,
+      arabicRange: word.phonemes[index].range,
+      latinRange: latinStart..<(spelled.last?.range.upperBound ?? latinStart),
+      arabicWord: word.range,
+      latinWord: comparison.latin.words[latinWord],
+      isClear: word.isClear
+    )
   }
 
   /// Whether one Arabic word is one Latin word, apart from its particles and its article. The sound is the first after a space

@@ -105,27 +105,13 @@ public struct ReleaseFeature {
         }
 
       case .checkTapped:
-        guard !state.isBusy else { return .none }
-        state.phase = .checking
-        return .run { [client] send in await send(.checked(Result { try await client.check() })) }
-          .cancellable(id: CancelID.update)
+        return check(&state)
 
       case .checked(.success(let result)):
-        state.release = result.available
-        state.phase =
-          result.storageProblem.map { .failed("\($0)") } ?? result.obstacle.map { .notOffered("\($0)") }
-          ?? (result.available == nil ? .current : .available)
-        guard result.errata != state.errata else { return .none }
-        state.errata = result.errata
-        return .send(.delegate(.errataChanged(result.errata)))
+        return show(result, &state)
 
       case .downloadTapped:
-        guard !state.isBusy, let release = state.release else { return .none }
-        state.phase = .downloading(nil)
-        return update { [client] send in
-          for try await progress in client.download(release) { await send(.progressed(progress)) }
-          await send(.downloaded)
-        }
+        return download(&state)
 
       case .progressed(let progress):
         guard case .downloading = state.phase else { return .none }
@@ -133,21 +119,10 @@ public struct ReleaseFeature {
         return .none
 
       case .downloaded:
-        state.phase = .verifying
-        return update { [client] send in
-          try await client.verify()
-          await send(.verified)
-        }
+        return verify(&state)
 
       case .verified:
-        // From here on nothing is cancelled: the exchange is one step.
-        state.phase = .installing
-        return .run { [client] send in
-          try await client.install()
-          await send(.installed)
-        } catch: { error, send in
-          await send(.failed(error))
-        }
+        return install(&state)
 
       case .installed:
         state.phase = .installed
@@ -155,13 +130,7 @@ public struct ReleaseFeature {
         return choose()
 
       case .rollBackTapped:
-        guard !state.isBusy else { return .none }
-        return .run { [client] send in
-          try await client.rollBack()
-          await send(.rolledBack)
-        } catch: { error, send in
-          await send(.failed(error))
-        }
+        return state.isBusy ? .none : rollBack()
 
       case .rolledBack:
         (state.phase, state.release) = (.idle, nil)
@@ -173,12 +142,7 @@ public struct ReleaseFeature {
         return .none
 
       case .cancelTapped:
-        switch state.phase {
-        case .checking, .downloading, .verifying:
-          state.phase = state.release == nil ? .idle : .available
-          return .cancel(id: CancelID.update)
-        default: return .none
-        }
+        return cancel(&state)
 
       case .delegate:
         return .none
@@ -188,6 +152,69 @@ public struct ReleaseFeature {
 
   private func choose() -> Effect<Action> {
     .run { [client] send in await send(.libraryChosen(Result { try await client.launch() })) }
+  }
+
+  private func check(_ state: inout State) -> Effect<Action> {
+    guard !state.isBusy else { return .none }
+    state.phase = .checking
+    return .run { [client] send in await send(.checked(Result { try await client.check() })) }
+      .cancellable(id: CancelID.update)
+  }
+
+  private func show(_ result: ReleaseCheckResult, _ state: inout State) -> Effect<Action> {
+    state.release = result.available
+    state.phase =
+      result.storageProblem.map { .failed("\($0)") } ?? result.obstacle.map { .notOffered("\($0)") }
+      ?? (result.available == nil ? .current : .available)
+    guard result.errata != state.errata else { return .none }
+    state.errata = result.errata
+    return .send(.delegate(.errataChanged(result.errata)))
+  }
+
+  private func download(_ state: inout State) -> Effect<Action> {
+    guard !state.isBusy, let release = state.release else { return .none }
+    state.phase = .downloading(nil)
+    return update { [client] send in
+      for try await progress in client.download(release) { await send(.progressed(progress)) }
+      await send(.downloaded)
+    }
+  }
+
+  private func verify(_ state: inout State) -> Effect<Action> {
+    state.phase = .verifying
+    return update { [client] send in
+      try await client.verify()
+      await send(.verified)
+    }
+  }
+
+  /// From here on nothing is cancelled: the exchange is one step.
+  private func install(_ state: inout State) -> Effect<Action> {
+    state.phase = .installing
+    return .run { [client] send in
+      try await client.install()
+      await send(.installed)
+    } catch: { error, send in
+      await send(.failed(error))
+    }
+  }
+
+  private func rollBack() -> Effect<Action> {
+    .run { [client] send in
+      try await client.rollBack()
+      await send(.rolledBack)
+    } catch: { error, send in
+      await send(.failed(error))
+    }
+  }
+
+  private func cancel(_ state: inout State) -> Effect<Action> {
+    switch state.phase {
+    case .checking, .downloading, .verifying:
+      state.phase = state.release == nil ? .idle : .available
+      return .cancel(id: CancelID.update)
+    default: return .none
+    }
   }
 
   /// A step that can be cancelled.

@@ -70,87 +70,114 @@ struct PassageAligner {
     }
   }
 
-  func best() -> (cost: Int, runs: [Run]) {
-    var starts: [Int] = []
-    var states = 0
-    var passageOf: [Int] = []
-    for (number, passage) in passages.enumerated() {
-      starts.append(states)
-      passageOf += [Int](repeating: number, count: passage.words.count + 1)
-      states += passage.words.count + 1
+  /// The states of a row: those before each word and at the end of each passage, then the one outside the passages.
+  private struct States {
+    /// The first state of each passage.
+    private(set) var starts: [Int] = []
+    /// The passage of each state; the number of passages for the one outside.
+    private(set) var passages: [Int] = []
+
+    init(of all: [Passage]) {
+      for (number, passage) in all.enumerated() {
+        starts.append(passages.count)
+        passages += [Int](repeating: number, count: passage.words.count + 1)
+      }
+      passages.append(all.count)
     }
-    let outside = states
-    passageOf.append(passages.count)
-    states += 1
-    var table = AlignmentTable(rows: quote.count + 1, columns: states, step: Self.start)
+
+    var count: Int { passages.count }
+    var outside: Int { passages.count - 1 }
+  }
+
+  func best() -> (cost: Int, runs: [Run]) {
+    let states = States(of: passages)
+    var table = AlignmentTable(rows: quote.count + 1, columns: states.count, step: Self.start)
     var exits = [Exits](repeating: Exits(), count: quote.count + 1)
-    begin(&table, starts)
-    if allowsOtherWords { table.costs[outside] = 0 }
+    begin(&table, states)
     let classes = WordClasses(quote)
     let aligners = passages.map { Aligner(quote: quote, reference: $0.words, orthography: orthography) }
     var pairs = passages.map { PairCosts(with: $0.words[...], orthography, classes) }
     for row in 1..<quote.count + 1 {
-      let line = row * states
-      for (number, passage) in passages.enumerated() {
-        let start = line + starts[number]
-        // A passage may begin after unaligned words.
-        if allowsOtherWords {
-          let words = Int32(row) * Self.otherWordCost
-          for column in passage.beginnings { table.costs[start + column] = words }
-        }
-        table.fill(
-          row,
-          from: starts[number],
-          aligners[number],
-          quoted: row - 1,
-          referred: 0..<passage.words.count,
-          pairs: pairs[number].costs(of: quote[row - 1], at: row - 1),
-          missingCost: allowsOtherWords ? Self.missingWordCost : Int32(Difference.gapCost)
-        )
-        var end = passage.endings.lowerBound
-        for column in passage.endings where table.costs[start + column] < table.costs[start + end] {
-          end = column
-        }
-        exits[row].offer(starts[number] + end, table.costs[start + end], number)
+      for number in passages.indices {
+        align(row, with: number, aligners[number], &pairs[number], states, &table, &exits[row])
       }
-      if allowsOtherWords {
-        table.costs[line + outside] = table.costs[line - states + outside] + Self.otherWordCost
-        table.steps[line + outside] = Self.otherWord
-        exits[row].offer(outside, table.costs[line + outside], passages.count)
-      }
-      for (number, passage) in passages.enumerated() {
-        jump(
-          to: line + starts[number],
-          passage.beginnings,
-          exits[row].source(to: number),
-          &table,
-          Self.jumpCost
-        )
-      }
-      if allowsOtherWords {
-        jump(to: line + outside, 0..<1, exits[row].source(to: passages.count), &table, 0)
-      }
+      if allowsOtherWords { leaveUnaligned(row, states, &table, &exits[row]) }
+      addJumps(to: row, exits[row], states, &table)
     }
-    let last = quote.count * states
-    var end = 0
-    for state in 0..<states
-    where state == outside || passages[passageOf[state]].endings.contains(state - starts[passageOf[state]]) {
-      let isLater = passageOf[state] == passageOf[end]
-      let (cost, least) = (table.costs[last + state], table.costs[last + end])
-      if cost < least || isLater && cost == least { end = state }
-    }
-    return (Int(table.costs[last + end]), traced(table.steps, exits, starts, passageOf, aligners, from: end))
+    let end = cheapestEnd(of: table, states)
+    let cost = Int(table.costs[quote.count * states.count + end])
+    return (cost, traced(table.steps, exits, states, aligners, from: end))
   }
 
   /// Fills the first row: passages begin anywhere, or with their first word.
-  private func begin(_ table: inout AlignmentTable, _ starts: [Int]) {
+  private func begin(_ table: inout AlignmentTable, _ states: States) {
     for (number, passage) in passages.enumerated() {
-      for column in passage.beginnings { table.costs[starts[number] + column] = 0 }
+      let start = states.starts[number]
+      for column in passage.beginnings { table.costs[start + column] = 0 }
       guard passage.isWhole else { continue }
       for column in 1..<passage.words.count + 1 {
-        table.costs[starts[number] + column] = Int32(column * Difference.gapCost)
-        table.steps[starts[number] + column] = Alignment.Step.missing.rawValue
+        table.costs[start + column] = Int32(column * Difference.gapCost)
+        table.steps[start + column] = Alignment.Step.missing.rawValue
       }
+    }
+    if allowsOtherWords { table.costs[states.outside] = 0 }
+  }
+
+  /// Enters what it costs to align the word that leads to a row with each word of a passage.
+  private func align(
+    _ row: Int,
+    with number: Int,
+    _ aligner: Aligner,
+    _ pairs: inout PairCosts,
+    _ states: States,
+    _ table: inout AlignmentTable,
+    _ exits: inout Exits
+  ) {
+    let passage = passages[number]
+    let start = row * states.count + states.starts[number]
+    // A passage may begin after unaligned words.
+    if allowsOtherWords {
+      let words = Int32(row) * Self.otherWordCost
+      for column in passage.beginnings { table.costs[start + column] = words }
+    }
+    table.fill(
+      row,
+      from: states.starts[number],
+      aligner,
+      quoted: row - 1,
+      referred: 0..<passage.words.count,
+      pairs: pairs.costs(of: quote[row - 1], at: row - 1),
+      missingCost: allowsOtherWords ? Self.missingWordCost : Int32(Difference.gapCost)
+    )
+    var end = passage.endings.lowerBound
+    for column in passage.endings where table.costs[start + column] < table.costs[start + end] {
+      end = column
+    }
+    exits.offer(states.starts[number] + end, table.costs[start + end], number)
+  }
+
+  /// Enters what it costs to leave the word that leads to a row unaligned.
+  private func leaveUnaligned(
+    _ row: Int,
+    _ states: States,
+    _ table: inout AlignmentTable,
+    _ exits: inout Exits
+  ) {
+    let state = row * states.count + states.outside
+    table.costs[state] = table.costs[state - states.count] + Self.otherWordCost
+    table.steps[state] = Self.otherWord
+    exits.offer(states.outside, table.costs[state], passages.count)
+  }
+
+  /// Enters what it costs to continue in another passage, or outside of all.
+  private func addJumps(to row: Int, _ exits: Exits, _ states: States, _ table: inout AlignmentTable) {
+    let line = row * states.count
+    for (number, passage) in passages.enumerated() {
+      let start = line + states.starts[number]
+      jump(to: start, passage.beginnings, exits.source(to: number), &table, Self.jumpCost)
+    }
+    if allowsOtherWords {
+      jump(to: line + states.outside, 0..<1, exits.source(to: passages.count), &table, 0)
     }
   }
 
@@ -170,33 +197,49 @@ struct PassageAligner {
     }
   }
 
+  /// The state in which the cheapest alignment ends.
+  private func cheapestEnd(of table: AlignmentTable, _ states: States) -> Int {
+    let last = quote.count * states.count
+    var end = 0
+    for state in 0..<states.count where isEnd(state, states) {
+      let isLater = states.passages[state] == states.passages[end]
+      let (cost, least) = (table.costs[last + state], table.costs[last + end])
+      if cost < least || isLater && cost == least { end = state }
+    }
+    return end
+  }
+
+  /// Whether a text may end in a state.
+  private func isEnd(_ state: Int, _ states: States) -> Bool {
+    guard state != states.outside else { return true }
+    let number = states.passages[state]
+    return passages[number].endings.contains(state - states.starts[number])
+  }
+
   private func traced(
     _ steps: [UInt8],
     _ exits: [Exits],
-    _ starts: [Int],
-    _ passageOf: [Int],
+    _ states: States,
     _ aligners: [Aligner],
     from end: Int
   ) -> [Run] {
-    let states = passageOf.count
-    let outside = states - 1
     var runs: [Run] = []
     var (row, state) = (quote.count, end)
     var isNew = true
     while true {
-      let code = steps[row * states + state]
-      let number = passageOf[state]
+      let code = steps[row * states.count + state]
+      let number = states.passages[state]
       if code == Self.start { break }
       if code == Self.jump {
         state = exits[row].source(to: number).state
         isNew = true
         continue
       }
-      if isNew { runs.append(Run(passage: state == outside ? nil : number, words: row..<row)) }
+      if isNew { runs.append(Run(passage: state == states.outside ? nil : number, words: row..<row)) }
       isNew = false
       if let step = Alignment.Step(rawValue: code) {
         (row, state) = (row - step.quoted, state - step.referred)
-        let column = state - starts[number]
+        let column = state - states.starts[number]
         let piece = Alignment.Piece(
           step: step,
           quoted: row,

@@ -103,15 +103,7 @@ public struct AppFeature {
   private func core(_ state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
     case .launched:
-      state.pendingLinks = state.lastLocation
-      return .merge(
-        // On the main actor, where changes are made and stored, so that none is made between the reading and the action.
-        .run { @MainActor [progressClient] send in
-          send(.progressLoaded(Result { try progressClient.load() }))
-        },
-        .send(.becameActive),
-        .send(.library(.appeared))
-      )
+      return launch(&state)
 
     case .becameActive, .dayEnded:
       return .merge(
@@ -124,26 +116,11 @@ public struct AppFeature {
       return .storeProgress()
 
     case .progressLoaded(.success(let progress)):
-      state.$progress.withLock {
-        $0 = progress
-        for change in unstoredChanges.value { $0.apply(change) }
-      }
-      // A link may have been followed before.
-      for id in state.path.ids {
-        guard case .practice(var practice) = state.path[id: id] else { continue }
-        practice.resume()
-        state.path[id: id] = .practice(practice)
-      }
+      restore(&state, progress)
       return .none
 
     case .progressLoaded(.failure(let error)):
-      state.alert = AlertState {
-        TextState("Your progress could not be loaded")
-      } actions: {
-        ButtonState(role: .cancel) { TextState("OK") }
-      } message: {
-        TextState("\(error)")
-      }
+      reportLoadingFailure(&state, error)
       return .none
 
     case .linkOpened(let link):
@@ -204,6 +181,43 @@ public struct AppFeature {
 
     case .path, .home, .library, .adkhar, .journeys, .settings, .alert:
       return .none
+    }
+  }
+
+  /// Loads the progress and the library, and goes to where the user was last.
+  private func launch(_ state: inout State) -> Effect<Action> {
+    state.pendingLinks = state.lastLocation
+    return .merge(
+      // On the main actor, where changes are made and stored, so that none is made between the reading and the action.
+      .run { @MainActor [progressClient] send in
+        send(.progressLoaded(Result { try progressClient.load() }))
+      },
+      .send(.becameActive),
+      .send(.library(.appeared))
+    )
+  }
+
+  /// Takes over the stored progress, with the changes that were made before it was loaded.
+  private func restore(_ state: inout State, _ progress: UserProgress) {
+    state.$progress.withLock {
+      $0 = progress
+      for change in unstoredChanges.value { $0.apply(change) }
+    }
+    // A link may have been followed before.
+    for id in state.path.ids {
+      guard case .practice(var practice) = state.path[id: id] else { continue }
+      practice.resume()
+      state.path[id: id] = .practice(practice)
+    }
+  }
+
+  private func reportLoadingFailure(_ state: inout State, _ error: any Error) {
+    state.alert = AlertState {
+      TextState("Your progress could not be loaded")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState("\(error)")
     }
   }
 

@@ -90,10 +90,7 @@ public struct LibraryFeature {
         return .merge(load(&state), search(state))
 
       case .loaded(.success(let library)):
-        state.$content.withLock { $0 = .loaded(library) }
-        if let detail = state.detail {
-          state.detail = library[detail.dua.id].map { DuaDetailFeature.State(dua: $0) }
-        }
+        show(library, &state)
         return .none
 
       case .loaded(.failure(let error)):
@@ -101,18 +98,7 @@ public struct LibraryFeature {
         return .none
 
       case .queryChanged(let query):
-        guard query != state.query else { return .none }
-        state.query = query
-        guard state.isQuery else {
-          (state.hits, state.isSearching, state.searchProblem) = (nil, false, nil)
-          return .cancel(id: CancelID.search)
-        }
-        state.isSearching = true
-        return .run { [clock] send in
-          try await clock.sleep(for: Self.pause)
-          await send(.searchDue)
-        }
-        .cancellable(id: CancelID.search, cancelInFlight: true)
+        return changeQuery(to: query, &state)
 
       case .searchDue:
         return search(state)
@@ -160,6 +146,29 @@ public struct LibraryFeature {
       await send(.loaded(Result { try await client.load() }))
     }
     .cancellable(id: CancelID.loading, cancelInFlight: true)
+  }
+
+  private func show(_ library: Library, _ state: inout State) {
+    state.$content.withLock { $0 = .loaded(library) }
+    if let detail = state.detail {
+      state.detail = library[detail.dua.id].map { DuaDetailFeature.State(dua: $0) }
+    }
+  }
+
+  /// Searches as soon as typing pauses.
+  private func changeQuery(to query: String, _ state: inout State) -> Effect<Action> {
+    guard query != state.query else { return .none }
+    state.query = query
+    guard state.isQuery else {
+      (state.hits, state.isSearching, state.searchProblem) = (nil, false, nil)
+      return .cancel(id: CancelID.search)
+    }
+    state.isSearching = true
+    return .run { [clock] send in
+      try await clock.sleep(for: Self.pause)
+      await send(.searchDue)
+    }
+    .cancellable(id: CancelID.search, cancelInFlight: true)
   }
 
   private func search(_ state: State) -> Effect<Action> {

@@ -97,12 +97,7 @@ public struct SettingsFeature {
         return .none
 
       case .reminderToggled(let slot):
-        let isOn = !state.reminders.contains(slot)
-        state.$reminders.withLock { $0 = isOn ? $0 + [slot] : $0.filter { $0 != slot } }
-        guard isOn else { return schedule(state) }
-        return .run { [notifications] send in
-          await send(.remindersAllowed((try? await notifications.requestAuthorization()) ?? false))
-        }
+        return toggleReminder(slot, &state)
 
       case .remindersAllowed(true):
         return schedule(state)
@@ -127,11 +122,7 @@ public struct SettingsFeature {
         return .none
 
       case .importSelected(let json):
-        do {
-          state.destination = .dialog(.importing(try UserData(json: json)))
-        } catch {
-          state.destination = .alert(.notice("This file cannot be imported", "\(error)"))
-        }
+        confirmImport(of: json, &state)
         return .none
 
       case .resetTapped:
@@ -150,6 +141,23 @@ public struct SettingsFeature {
       }
     }
     .ifLet(\.$destination, action: \.destination)
+  }
+
+  private func toggleReminder(_ slot: Reminder.Slot, _ state: inout State) -> Effect<Action> {
+    let isOn = !state.reminders.contains(slot)
+    state.$reminders.withLock { $0 = isOn ? $0 + [slot] : $0.filter { $0 != slot } }
+    guard isOn else { return schedule(state) }
+    return .run { [notifications] send in
+      await send(.remindersAllowed((try? await notifications.requestAuthorization()) ?? false))
+    }
+  }
+
+  private func confirmImport(of json: String, _ state: inout State) {
+    do {
+      state.destination = .dialog(.importing(try UserData(json: json)))
+    } catch {
+      state.destination = .alert(.notice("This file cannot be imported", "\(error)"))
+    }
   }
 
   private func schedule(_ state: State) -> Effect<Action> {

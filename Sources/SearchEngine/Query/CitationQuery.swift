@@ -47,18 +47,7 @@ struct CitationQuery {
       if rest.contains(where: { NameTable.genericWords.contains($0.bytes) }) {
         add(names.target(of: rest, isFuzzy: true))
       } else {
-        // A word that only sounds like the name of a surah may be an ordinary word.
-        isCertain = false
-        for word in rest where !NameTable.articles.contains(word.bytes) {
-          guard try isKnown(word) else {
-            isCertain = true
-            break
-          }
-        }
-        let target = names.target(of: rest, isExact: !isCertain)
-        isTitle = names.hasTitle(query.words)
-        if rest.count > 1, target?.isOfSupplication == true { isCertain = true }
-        add(target)
+        try addName(rest, of: query, names, isKnown)
       }
     case (1, true):
       // `surah 67`; a number alone is a word.
@@ -68,22 +57,47 @@ struct CitationQuery {
         add(surah: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
       }
     case (_, false):
-      let target = names.target(of: rest, isFuzzy: true)
-      switch target {
-      case .work(let work):
-        references.append(reader.hadith(of: work))
-      case .surah(let surah):
-        let numbers =
-          reader.numbers.count > 1 && reader.numbers[0].value == surah
-          ? reader.numbers.dropFirst() : reader.numbers[...]
-        add(surah: surah, range: range(numbers))
-      case .verses, .texts:
-        // A number after the name of what is recited is how often to recite it, not a citation.
-        hasNumber = false
-        add(target)
-      case nil: break
-      }
+      addNumbers(reader, of: names.target(of: rest, isFuzzy: true))
     default: break
+    }
+  }
+
+  /// Adds what a query without numbers names.
+  private mutating func addName(
+    _ name: [SearchWord],
+    of query: ParsedQuery,
+    _ names: NameTable,
+    _ isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+  ) throws(SearchIndexError) {
+    // A word that only sounds like the name of a surah may be an ordinary word.
+    isCertain = false
+    for word in name where !NameTable.articles.contains(word.bytes) {
+      guard try isKnown(word) else {
+        isCertain = true
+        break
+      }
+    }
+    let target = names.target(of: name, isExact: !isCertain)
+    isTitle = names.hasTitle(query.words)
+    if name.count > 1, target?.isOfSupplication == true { isCertain = true }
+    add(target)
+  }
+
+  /// Adds the verses or hadiths that the numbers after a name cite.
+  private mutating func addNumbers(_ reader: NumberReader, of target: NameTable.Target?) {
+    switch target {
+    case .work(let work):
+      references.append(reader.hadith(of: work))
+    case .surah(let surah):
+      let numbers =
+        reader.numbers.count > 1 && reader.numbers[0].value == surah
+        ? reader.numbers.dropFirst() : reader.numbers[...]
+      add(surah: surah, range: range(numbers))
+    case .verses, .texts:
+      // A number after the name of what is recited is how often to recite it, not a citation.
+      hasNumber = false
+      add(target)
+    case nil: break
     }
   }
 

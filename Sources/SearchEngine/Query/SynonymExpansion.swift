@@ -21,10 +21,7 @@ struct SynonymExpansion {
     errors: [Int]? = nil
   ) throws(SearchIndexError) -> Bool {
     guard !resources.synonyms.isEmpty else { return false }
-    // Many words are rather a text than a situation.
-    let isText =
-      phrases.content.count { QueryStopWords.weight(of: query[$0]) > Self.leastWeight }
-      > Self.mostTellingWords
+    let isText = Self.isText(query, phrases)
     let topicBoost = isText ? Self.topicBoostInText : 1
     var isUsed = [Bool](repeating: false, count: query.count)
     var others: [Int] = []
@@ -35,23 +32,7 @@ struct SynonymExpansion {
       let found = chosen.first { $0.words[0] == word }
       let words = found?.words ?? [word]
       for word in words { isUsed[word] = true }
-      // Words that only phrase a question are left out later.
-      let head = words.first { !QueryStopWords.isEmpty(query[$0]) } ?? word
-      let members = found.map { resources.synonyms.members(ofGroup: $0.group) } ?? []
-      if words.count > 1, phrases.content.count < 4 || members.contains(where: { $0.kind != .topic }) {
-        Self.merge(words, of: &groups, at: head)
-      }
-      // A phrase that is not merged competes with texts that have each of its words.
-      let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
-      if isPhrase, members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
-        Self.lower(words, of: &groups)
-      }
-      let phraseBoost =
-        Double(words.count) * (found?.isNear == true ? Self.nearBoost : 1)
-        * (isText ? Self.phraseBoostInText : 1)
-      try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
-      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
-      if members.contains(where: { $0.kind == .topic && $0.boost >= Self.shownBoost }) {
+      if let found, try addPhrase(found, to: &groups, query, phrases, isText: isText) {
         hasTopic = true
       } else {
         others.append(word)
@@ -69,6 +50,50 @@ struct SynonymExpansion {
         )
       }
     }
+    try addCompletions(of: phrases, topicBoost, to: &groups)
+    // What people add to a situation is rarely in a text.
+    if hasTopic, groups.count < 10 { Self.lower(others, of: &groups) }
+    return hasTopic
+  }
+
+  /// Whether a query is rather a text than a situation, because it has many words.
+  private static func isText(_ query: [SearchWord], _ phrases: QueryPhrases) -> Bool {
+    phrases.content.count { QueryStopWords.weight(of: query[$0]) > leastWeight } > mostTellingWords
+  }
+
+  /// Adds the synonyms and topics of a word or phrase. Returns whether it has a topic as it is typed.
+  private func addPhrase(
+    _ phrase: QueryPhrases.Phrase,
+    to groups: inout [TermGroup],
+    _ query: [SearchWord],
+    _ phrases: QueryPhrases,
+    isText: Bool
+  ) throws(SearchIndexError) -> Bool {
+    let words = phrase.words
+    // Words that only phrase a question are left out later.
+    let head = words.first { !QueryStopWords.isEmpty(query[$0]) } ?? words[0]
+    let members = resources.synonyms.members(ofGroup: phrase.group)
+    if words.count > 1, phrases.content.count < 4 || members.contains(where: { $0.kind != .topic }) {
+      Self.merge(words, of: &groups, at: head)
+    }
+    let hasTopic = members.contains { $0.kind == .topic && $0.boost >= Self.shownBoost }
+    // A phrase that is not merged competes with texts that have each of its words.
+    let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
+    if isPhrase, hasTopic { Self.lower(words, of: &groups) }
+    let topicBoost = isText ? Self.topicBoostInText : 1
+    let phraseBoost =
+      Double(words.count) * (phrase.isNear ? Self.nearBoost : 1) * (isText ? Self.phraseBoostInText : 1)
+    try add(members, isPhrase ? phraseBoost : topicBoost, to: &groups[head])
+    if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
+    return hasTopic
+  }
+
+  /// Adds what the last word may become.
+  private func addCompletions(
+    of phrases: QueryPhrases,
+    _ topicBoost: Double,
+    to groups: inout [TermGroup]
+  ) throws(SearchIndexError) {
     for completion in phrases.completions {
       try add(
         resources.synonyms.members(ofGroup: completion.group),
@@ -76,9 +101,6 @@ struct SynonymExpansion {
         to: &groups[phrases.content[phrases.content.count - 1]]
       )
     }
-    // What people add to a situation is rarely in a text.
-    if hasTopic, groups.count < 10 { Self.lower(others, of: &groups) }
-    return hasTopic
   }
 
   /// The boost of the topics of a phrase that is only near to the words.

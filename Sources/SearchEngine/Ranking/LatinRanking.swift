@@ -15,13 +15,7 @@ struct LatinRanking {
   ) throws(SearchIndexError) {
     let dictionary = try resources.wordTerms()
     let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
-    var expansions = query.words.indices.map { position in
-      terms.expansion(
-        of: query.words[position],
-        isOpen: query.isLastWordOpen && position == query.words.count - 1
-      )
-    }
-    let synonyms = SynonymExpansion(resources: resources)
+    var expansions = Self.expansions(of: query, terms)
     var meant = query.words
     var phrases = QueryPhrases(
       meant,
@@ -39,21 +33,17 @@ struct LatinRanking {
     accumulator.clear()
 
     // A query that sounds like a dua is not misspelled English.
-    if sounding.confidence < 0.9 {
-      for position in expansions.indices
-      where expansions[position].knowledge == .unknown && !QueryStopWords.isLight(query.words[position]) {
-        expansions[position] = terms.correction(of: query.words[position], &accumulator)
-      }
-    }
+    let correctsSpelling = sounding.confidence < 0.9
+    if correctsSpelling { Self.correctUnknown(&expansions, of: query.words, terms, &accumulator) }
     if Self.correct(&meant, expansions, dictionary.forms, resources.synonyms) {
       phrases = QueryPhrases(meant, resources.synonyms, isLastWordOpen: false)
     }
     var groups = expansions.map { $0.group }
-    let hasTopic = try synonyms.expand(
+    let hasTopic = try SynonymExpansion(resources: resources).expand(
       &groups,
       words: meant,
       phrases: phrases,
-      correctsSpelling: sounding.confidence < 0.9,
+      correctsSpelling: correctsSpelling,
       errors: expansions.map { $0.errors }
     )
     for position in expansions.indices
@@ -65,28 +55,38 @@ struct LatinRanking {
     if hasTopic { Self.leaveOutPersons(&groups, query.words) }
     Self.discount(&groups, query.words)
     self.groups = groups
-    let isRecited = query.words.first.map(Self.opensRecitation) ?? false
-    let share = Self.share(of: query.words, expansions)
-    let boost = Self.boost(
-      of: sounding,
-      // A situation that was understood is not a misspelled recitation, whatever else was typed.
-      hasTopic && !isRecited && sounding.confidence < 0.9 ? 1 : share,
-      isRecited: isRecited
-    )
+    let boost = Self.boost(of: sounding, query, expansions, hasTopic: hasTopic)
     sounds = Self.scaled(sounding.documents, to: boost.sounds)
     if boost.words > 0 {
-      accumulator.add(groups, impacts: resources.impacts)
-      let best = accumulator.best(
-        resources.rerankDepth,
-        coordination: groups.reduce(0) { $0 + ($1.members.isEmpty ? 0 : Int($1.share)) }
-      )
-      words = Self.scaled(Self.raised(best, by: query, try resources.wordPairs()), to: boost.words)
+      words = Self.scaled(try Self.ranked(groups, query, resources, &accumulator), to: boost.words)
     }
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
   }
 
   /// The number of duas with a word from which it is hardly the beginning of another.
   private static let commonWord = 8
+
+  private static func expansions(of query: ParsedQuery, _ terms: WordTerms) -> [WordTerms.Expansion] {
+    query.words.indices.map { position in
+      terms.expansion(
+        of: query.words[position],
+        isOpen: query.isLastWordOpen && position == query.words.count - 1
+      )
+    }
+  }
+
+  /// Expands the words that no text has to the nearest ones.
+  private static func correctUnknown(
+    _ expansions: inout [WordTerms.Expansion],
+    of words: [SearchWord],
+    _ terms: WordTerms,
+    _ accumulator: inout ScoreAccumulator
+  ) {
+    for position in expansions.indices
+    where expansions[position].knowledge == .unknown && !QueryStopWords.isLight(words[position]) {
+      expansions[position] = terms.correction(of: words[position], &accumulator)
+    }
+  }
 
   /// Replaces words with a typing error by the words of phrases that were meant. Returns whether there are any.
   private static func correct(
@@ -104,6 +104,21 @@ struct LatinRanking {
       isChanged = true
     }
     return isChanged
+  }
+
+  /// The duas with words of the query, best first.
+  private static func ranked(
+    _ groups: [TermGroup],
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) -> [RankedDocument] {
+    accumulator.add(groups, impacts: resources.impacts)
+    let best = accumulator.best(
+      resources.rerankDepth,
+      coordination: groups.reduce(0) { $0 + ($1.members.isEmpty ? 0 : Int($1.share)) }
+    )
+    return raised(best, by: query, try resources.wordPairs())
   }
 
   /// How much more a dua counts that has all pairs of words of the query.
@@ -250,6 +265,18 @@ struct LatinRanking {
       }
     }
     return weight > 0 ? sum / weight : nil
+  }
+
+  private static func boost(
+    of sounding: SoundRanking,
+    _ query: ParsedQuery,
+    _ expansions: [WordTerms.Expansion],
+    hasTopic: Bool
+  ) -> (words: Double, sounds: Double) {
+    let isRecited = query.words.first.map(opensRecitation) ?? false
+    // A situation that was understood is not a misspelled recitation, whatever else was typed.
+    let isSituation = hasTopic && !isRecited && sounding.confidence < 0.9
+    return boost(of: sounding, isSituation ? 1 : share(of: query.words, expansions), isRecited: isRecited)
   }
 
   /// The boosts of sound and word matches, by the share of known words in the query.
