@@ -30,7 +30,7 @@ extension ValueKind<String> {
 
   /// A day of the Gregorian calendar, as in ISO 8601: `2026-01-31`.
   static let date = ValueKind(expected: "a date", kinds: [.string]) { raw, name, context in
-    if MalformedDate.isDate(raw.text) { return raw.text }
+    if CalendarDate.isDate(raw.text) { return raw.text }
     context.report(MalformedDate.finding(raw, name))
     return nil
   }

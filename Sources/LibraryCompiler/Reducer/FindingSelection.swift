@@ -1,5 +1,4 @@
 import Diagnostics
-import UnicodeText
 
 /// Which findings of a check are shown, counted and fixed.
 public struct FindingSelection: Equatable, Sendable {
@@ -11,69 +10,5 @@ public struct FindingSelection: Equatable, Sendable {
   public init(rules: Set<RuleID> = [], files: [String] = []) {
     self.rules = rules
     self.files = files
-  }
-}
-
-/// A selection whose files have been found.
-struct ReportFilter {
-  private let rules: Set<RuleID>
-  /// Relative to the content folder; nil for all, and for findings about the whole library.
-  private let paths: Set<String>?
-
-  /// - Parameters:
-  ///   - content: The content folder as the user named it.
-  ///   - root: The content folder: absolute, without links.
-  /// - Throws: If a file of the selection is not among the sources.
-  init(
-    _ selection: FindingSelection,
-    _ listing: SourceListing,
-    content: String,
-    root: String,
-    workingDirectory: String
-  ) throws(OperationalFailure) {
-    rules = selection.rules
-    guard !selection.files.isEmpty else {
-      paths = nil
-      return
-    }
-    let roots = [root, Paths.absolute(content, from: workingDirectory)]
-    var paths: Set<String> = []
-    for file in selection.files {
-      let absolute = Paths.absolute(file, from: workingDirectory)
-      let names =
-        roots.compactMap { Paths.relative(absolute, to: $0) } + [String(Paths.normalized(file).dropFirst())]
-      let found = names.lazy.map { Self.paths(named: $0, in: listing) }.first { !$0.isEmpty }
-      guard let found else { throw Self.unknown(file, listing, content: content) }
-      paths.formUnion(found)
-    }
-    self.paths = paths
-  }
-
-  func callAsFunction(_ report: DiagnosticReport) -> DiagnosticReport {
-    DiagnosticReport((report.diagnostics + report.acknowledged).filter(isSelected))
-  }
-
-  private func isSelected(_ diagnostic: Diagnostic) -> Bool {
-    guard rules.isEmpty || rules.contains(diagnostic.rule) else { return false }
-    guard let paths else { return true }
-    return diagnostic.location.map { paths.contains($0.path) } ?? false
-  }
-
-  /// The file of a name, or the files in the folder of a name.
-  private static func paths(named name: String, in listing: SourceListing) -> [String] {
-    name.isEmpty ? listing.paths : listing.paths.filter { Paths.isPath($0, in: name) }
-  }
-
-  private static func unknown(_ file: String, _ listing: SourceListing, content: String) -> OperationalFailure
-  {
-    let folder = content.hasSuffix("/") ? content : content + "/"
-    let names = listing.paths.map { folder + $0 }
-    let nearest =
-      Suggestion.nearest(to: file, among: names)
-      ?? Suggestion.nearest(to: file, among: listing.paths).map { folder + $0 }
-    return OperationalFailure(
-      "--file: \(file.quoted()) is not a source in `\(content)`"
-        + (nearest.map { "; did you mean `\($0)`?" } ?? "")
-    )
   }
 }
