@@ -24,7 +24,7 @@ public struct RoleExpiry: Equatable, Sendable {
   }
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Of each role that has metadata, in the order of `RoleName`.
   func expiries(
     _ root: RootMetadata,

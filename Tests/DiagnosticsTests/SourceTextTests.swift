@@ -61,7 +61,7 @@ struct SourceTextTests {
     let excerpt = try #require(location("x\r\nرَبِّ ي\r\ny", 5..<99).excerpt)
     #expect(excerpt.text.unicodeScalars.elementsEqual("رَبِّ ي".unicodeScalars))
     #expect(excerpt.mark == 1..<7)
-    #expect(!excerpt.isCutBefore && !excerpt.isCutBehind)
+    #expect(!excerpt.isCutBefore && !excerpt.isCutAfter)
   }
 
   @Test("a marked range at or after the end of a line is empty")
@@ -70,7 +70,7 @@ struct SourceTextTests {
     #expect(try #require(location("ab\r\ncd", 3..<4).excerpt).mark == 2..<2)
     #expect(
       try #require(location("", 0..<0).excerpt)
-        == Diagnostics.SourceLocation.Excerpt(text: "", mark: 0..<0, isCutBefore: false, isCutBehind: false)
+        == Diagnostics.SourceLocation.Excerpt(text: "", mark: 0..<0, isCutBefore: false, isCutAfter: false)
     )
   }
 
@@ -97,7 +97,7 @@ struct SourceTextTests {
       #expect(excerpt.mark.lowerBound == min(place, 40))
       #expect(excerpt.mark.count == min(5, 100_000 - place))
       #expect(excerpt.isCutBefore == (place > 40))
-      #expect(excerpt.isCutBehind == (place - 40 + count < 100_000 && place < 99_990))
+      #expect(excerpt.isCutAfter == (place - 40 + count < 100_000 && place < 99_990))
     }
   }
 

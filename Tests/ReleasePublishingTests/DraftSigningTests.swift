@@ -122,9 +122,9 @@ struct DraftSigningTests {
       try publisher.run { _ = try $0.verify(root: nil) }
     }
     #expect(refusal.message.hasPrefix("nothing is published in"))
-    for work: (ReleaseDesk) throws -> Void in [{ _ = try $0.verify(root: nil) }, { _ = try $0.log() }] {
+    for work: (ReleasePublisher) throws -> Void in [{ _ = try $0.verify(root: nil) }, { _ = try $0.log() }] {
       let missing = try #require(throws: OperationalFailure.self) {
-        try publisher.run { _ in try work(ReleaseDesk("nope", now: publisher.start)) }
+        try publisher.run { _ in try work(ReleasePublisher("nope", now: publisher.start)) }
       }
       #expect(missing.message.hasPrefix("there is no folder") && missing.message.hasSuffix("/nope`"))
     }

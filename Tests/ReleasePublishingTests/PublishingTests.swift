@@ -24,11 +24,11 @@ final class Publisher: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     keys = Dictionary(uniqueKeysWithValues: (Self.names + Self.newNames).map { ($0, PrivateKey()) })
     files = LockIsolated(.live())
-    try run { desk in
-      try desk.begin(requiresReviews: false)
+    try run { publisher in
+      try publisher.begin(requiresReviews: false)
       for name in Self.names {
         let role = RoleName(rawValue: name) ?? .root
-        _ = try desk.add(.file(path: name), to: role)
+        _ = try publisher.add(.file(path: name), to: role)
       }
     }
   }
@@ -44,7 +44,10 @@ final class Publisher: Sendable {
 
   /// - Parameter time: The time of the clock, in seconds since 1970.
   @discardableResult
-  func run<Result>(at time: Int = 1_800_000_000, _ work: (ReleaseDesk) throws -> Result) throws -> Result {
+  func run<Result>(
+    at time: Int = 1_800_000_000,
+    _ work: (ReleasePublisher) throws -> Result
+  ) throws -> Result {
     try withDependencies {
       $0.files = files.value
       $0.environment = EnvironmentClient(
@@ -58,7 +61,7 @@ final class Publisher: Sendable {
         writeSecret: { (_, _) throws(OperationalFailure) in }
       )
     } operation: {
-      try work(ReleaseDesk("release", now: UTCTime(seconds: time)))
+      try work(ReleasePublisher("release", now: UTCTime(seconds: time)))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ReleasePublishing
 
 struct ReleaseBeginningTests {
-  private func failure(_ publisher: Publisher, _ work: (ReleaseDesk) throws -> Void) throws
+  private func failure(_ publisher: Publisher, _ work: (ReleasePublisher) throws -> Void) throws
     -> OperationalFailure
   {
     try #require(throws: OperationalFailure.self) { try publisher.run(work) }
@@ -16,21 +16,23 @@ struct ReleaseBeginningTests {
     let publisher = try Publisher()
     let folder = publisher.folder.appending(path: "other")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try publisher.run { _ in try ReleaseDesk("other", now: publisher.start).begin(requiresReviews: false) }
+    try publisher.run { _ in
+      try ReleasePublisher("other", now: publisher.start).begin(requiresReviews: false)
+    }
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: ".release/root.json").path))
     for name in [".release", "notes"] {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
     try Data("a".utf8).write(to: folder.appending(path: "notes"))
     let refusal = try failure(publisher) { _ in
-      try ReleaseDesk("other", now: publisher.start).begin(requiresReviews: false)
+      try ReleasePublisher("other", now: publisher.start).begin(requiresReviews: false)
     }
     #expect(
       refusal.message.hasSuffix("/other` is not empty, and all of it would be uploaded with the release")
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes"])
     let file = try failure(publisher) { _ in
-      try ReleaseDesk("other/notes", now: publisher.start).begin(requiresReviews: false)
+      try ReleasePublisher("other/notes", now: publisher.start).begin(requiresReviews: false)
     }
     #expect(file.message.hasSuffix("/other/notes` is not a folder"))
   }
@@ -60,7 +62,7 @@ struct ReleaseBeginningTests {
     try publisher.publish()
     let metadata = try publisher.lastingMetadata()
     try FileManager.default.removeItem(at: publisher.url(".release"))
-    let refused: [(ReleaseDesk) throws -> Void] = [
+    let refused: [(ReleasePublisher) throws -> Void] = [
       { _ = try $0.refresh(with: publisher.signing) }, { _ = try $0.stage("bundle") },
       { _ = try $0.publish(with: publisher.signing) }, { _ = try $0.log() }, { _ = try $0.renew() },
       { _ = try $0.discard() }, { try $0.begin(requiresReviews: false) }, { _ = try $0.requiresReviews() },

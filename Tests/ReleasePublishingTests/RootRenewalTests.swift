@@ -24,7 +24,7 @@ struct RootRenewalTests {
     try publisher.stage("1.0.0")
     try publisher.publish()
     let late = 1_800_000_000 + 366 * UTCTime.day
-    for work: (ReleaseDesk) throws -> Void in [
+    for work: (ReleasePublisher) throws -> Void in [
       { _ = try $0.refresh(with: publisher.signing) }, { _ = try $0.verify(root: nil) },
     ] {
       let refusal = try #require(throws: OperationalFailure.self) { try publisher.run(at: late, work) }

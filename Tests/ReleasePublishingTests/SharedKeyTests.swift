@@ -50,7 +50,7 @@ struct SharedKeyTests {
     #expect(root.sharedKey == SharedKey(id: targets, role: .timestamp, other: .targets))
     let draft = RootDraft(after: root, policy: .standard, now: publisher.start)
     try publisher.write(".release/root.json", draft.signed.encoded)
-    for work: (ReleaseDesk) throws -> Void in [
+    for work: (ReleasePublisher) throws -> Void in [
       { _ = try $0.sign(with: publisher.signing) }, { _ = try $0.sign(with: ReleaseKeys(), isDryRun: true) },
       { _ = try $0.publish(with: publisher.signing) },
     ] {

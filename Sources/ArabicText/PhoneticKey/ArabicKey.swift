@@ -88,7 +88,7 @@ extension SlotWriter {
       if isFinal, [.yeh, .reh, .meem, .lam, .waw, .noon].contains(next) { classes.insert(.nothing) }
     }
     if let next = following, next.isGeminate, phoneme.tag == .unmarked { classes.insert(.nothing) }
-    // The doubling of a final يّ or وّ is hardly audible, with or without its case ending.
+    // The doubling of a final يّ or وّ is barely audible, with or without its case ending.
     let isLastConsonant =
       isFinal || (index == word.phonemes.count - 2 && following?.isShortVowel == true)
       || following?.tag == .tanwin

@@ -9,7 +9,7 @@ struct TextLengths {
     case overlong
   }
 
-  /// The number of long vowels from which a habit is established, and the number of short ones.
+  /// The minimum number of long vowels for a habit, and that of short ones.
   private static let (minimumLong, minimumShort) = (4, 8)
   private static let share = 0.8
 

@@ -47,7 +47,7 @@ public struct TransliterationStyle: Sendable, Hashable {
 // MARK: - Deviations
 
 extension TransliterationStyle {
-  /// The number of occurrences from which a habit is established.
+  /// The minimum number of occurrences for a habit.
   static let minimumCount = 8
   /// The minimum share of the occurrences that a habit has.
   static let dominance = 0.97
@@ -128,7 +128,7 @@ extension TransliterationStyle {
     }
   }
 
-  /// The number of places of a word from which its spelling is established.
+  /// The minimum number of places of a word for its spelling to be established.
   static let minimumWordCount = 4
 
   /// The habit that a spelling deviates from; nil if it is the usual one or a second one, if there is no habit, or if this

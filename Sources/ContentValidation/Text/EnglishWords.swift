@@ -102,7 +102,7 @@ enum EnglishWords {
   private static let entrySize = 5
 
   /// The entry of a word, as `scripts/english-words.py` describes it: a hash of 39 bits, so that the words one typing error
-  /// away from an unknown one, some hundreds, are hardly ever in the lists by chance.
+  /// away from an unknown one, some hundreds, are very rarely in the lists by chance.
   private static func entry(of word: [UInt8]) -> Entry? {
     // The bytes are constant and live as long as the process; every index below is less than their number.
     let bytes = UnsafeRawBufferPointer(start: english_word_bytes(), count: english_word_byte_count())

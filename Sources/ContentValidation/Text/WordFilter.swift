@@ -2,7 +2,7 @@ import ArabicText
 
 /// A few words of ASCII letters and digits, among which the words of texts are looked up without a string for each.
 ///
-/// Words are compared by 64-bit hashes, so another word is hardly ever taken for one of them; what is found is looked at again.
+/// Words are compared by 64-bit hashes, so another word is very rarely taken for one of them; what is found is looked at again.
 struct WordFilter: Sendable {
   /// The hash of a word: FNV-1a of its bytes in lower case.
   struct Hash {

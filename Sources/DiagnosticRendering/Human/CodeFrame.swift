@@ -23,10 +23,10 @@ struct CodeFrame: Equatable {
       columns: columns.map { max($0 - 2, Self.leastColumns) }
     )
     let isCutBefore = excerpt.isCutBefore || window.lowerBound > cells.startIndex
-    let isCutBehind = excerpt.isCutBehind || window.upperBound < cells.endIndex
+    let isCutAfter = excerpt.isCutAfter || window.upperBound < cells.endIndex
 
     let shown = cells[window].map(\.text).joined().isolated
-    source = (isCutBefore ? "…" : "") + shown + (isCutBehind ? "…" : "")
+    source = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
 
     blanks = cells[window.lowerBound..<first].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
     let markedColumns = cells[first..<max(first, window.upperBound)]

@@ -110,7 +110,7 @@ package struct JSONRenderer: DiagnosticRenderer {
       "markStart": .integer(excerpt.mark.lowerBound),
       "markEnd": .integer(excerpt.mark.upperBound),
       "isCutBefore": .boolean(excerpt.isCutBefore),
-      "isCutBehind": .boolean(excerpt.isCutBehind),
+      "isCutBehind": .boolean(excerpt.isCutAfter),
     ])
   }
 }

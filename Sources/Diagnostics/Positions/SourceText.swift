@@ -137,7 +137,7 @@ public struct SourceText: Sendable {
       window: window,
       mark: markStart..<(markStart + scalarCount(min(lower, windowEnd)..<min(markEnd, windowEnd))),
       isCutBefore: windowStart > lineStart,
-      isCutBehind: windowEnd < lineEnd
+      isCutAfter: windowEnd < lineEnd
     )
   }
 

@@ -158,17 +158,17 @@ public struct SourceLocation: Equatable, Sendable {
     /// Whether text was omitted before and after.
     public var isCutBefore: Bool
     /// Whether text was omitted after the window.
-    public var isCutBehind: Bool
+    public var isCutAfter: Bool
 
-    public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
-      self.init(window: Substring(text), mark: mark, isCutBefore: isCutBefore, isCutBehind: isCutBehind)
+    public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
+      self.init(window: Substring(text), mark: mark, isCutBefore: isCutBefore, isCutAfter: isCutAfter)
     }
 
-    init(window: Substring, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
+    init(window: Substring, mark: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
       self.window = window
       self.mark = mark
       self.isCutBefore = isCutBefore
-      self.isCutBehind = isCutBehind
+      self.isCutAfter = isCutAfter
     }
   }
 }

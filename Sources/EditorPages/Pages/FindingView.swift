@@ -77,7 +77,7 @@ private func codeFrame<Action>(_ excerpt: SourceLocation.Excerpt, line: Int) -> 
     ) {
       span(.class("gutter")) { prefix }
       bdi(.dir(.leftToRight), .marks([HTMLMark("place", marked)])) { shown.text }
-      if excerpt.isCutBehind { "…" }
+      if excerpt.isCutAfter { "…" }
       if isPlain {
         "\n"
         span(.class("caret"), .aria(.hidden, true)) {

@@ -6,7 +6,7 @@ import SearchIndexing
 extension DerivedVerses {
   /// A quotation that occurs in more passages identifies none of them.
   private static let mostPassages = 3
-  /// The share of a text from which a quotation is what the text mainly is.
+  /// The minimum share of a text for a quotation to be what the text mainly is.
   private static let leastShare = 1.0 / 3
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.

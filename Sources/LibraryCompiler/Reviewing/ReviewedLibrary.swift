@@ -35,7 +35,7 @@ public struct ReviewedLibrary: Sendable {
   }
 
   /// What a reviewer of a dua reads.
-  public struct Sheet: Sendable {
+  public struct DuaReview: Sendable {
     let dua: DuaFragment
     public let slug: String
     public let state: DuaFragment.ReviewState
@@ -53,8 +53,8 @@ public struct ReviewedLibrary: Sendable {
     public let changes: [String]
   }
 
-  /// The sheet of a dua, by its slug or id. Throws if there is none.
-  public func sheet(of name: String) throws(OperationalFailure) -> Sheet {
+  /// The review of a dua, by its slug or id. Throws if there is none.
+  public func review(of name: String) throws(OperationalFailure) -> DuaReview {
     let found =
       draft.duas.firstIndex { $0.slug.value?.rawValue == name }
       ?? draft.duas.firstIndex { $0.id.value.map(String.init) == name }
@@ -65,7 +65,7 @@ public struct ReviewedLibrary: Sendable {
       )
     }
     let (dua, owners) = (draft.duas[index], DuaDiagnostics(draft))
-    return Sheet(
+    return DuaReview(
       dua: dua,
       slug: dua.name,
       state: dua.reviewState,

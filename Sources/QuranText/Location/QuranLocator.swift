@@ -17,7 +17,7 @@ public struct QuranLocation: Hashable, Sendable {
 
 /// Finds the parts of a text that occur in the Quran, without a citation.
 public struct QuranLocator: Sendable {
-  /// The number of consecutive words from which an unmarked run counts as a quotation: shorter runs are also common phrases of
+  /// The minimum number of consecutive words for which an unmarked run counts as a quotation: shorter runs are also common phrases of
   /// prayers.
   public static let minimumWords = 5
 

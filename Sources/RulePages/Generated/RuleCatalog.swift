@@ -280,7 +280,7 @@ extension RuleCatalog {
         else separates two words that occur in the Quran or the library, a space belongs there.
 
         ## Why it matters
-        They are hardly visible, but they split words, reverse the order of words, or make equal texts differ.
+        They are barely visible, but they split words, reverse the order of words, or make equal texts differ.
 
         ## Example
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -4752,7 +4752,7 @@ extension RuleCatalog {
         or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
         A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
         texts have in many places. Words with other findings about their transliteration are skipped, and a library without
-        consistent spellings has no deviations. Those that are hardly ever right are warnings, TL13.
+        consistent spellings has no deviations. Those that are almost never right are warnings, TL13.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do

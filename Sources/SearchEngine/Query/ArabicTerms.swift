@@ -111,7 +111,7 @@ struct ArabicTerms {
     return pieces.isEmpty ? [word] : pieces
   }
 
-  /// The number of letters from which a word may be several words without spaces.
+  /// The minimum number of letters of a word that may be several words without spaces.
   static let joinedWords = 10
 
   /// Completions of a prefix.

@@ -23,7 +23,7 @@ struct QueryPhrases {
 
   /// - Parameters:
   ///   - isLastWordWritten: Whether a text has the last word as it is typed.
-  ///   - isLastWordKnown: Whether the last word is one of the texts, so that it is hardly unfinished after a situation.
+  ///   - isLastWordKnown: Whether the last word is one of the texts, so that it is probably finished after a situation.
   init(
     _ query: [SearchWord],
     _ synonyms: SynonymTable,
@@ -117,7 +117,7 @@ struct QueryPhrases {
   /// The words of a phrase, counted from its first one, longest first: up to four in a row, or two with another between them.
   private static let steps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2], [0]]
 
-  /// The number of words of a query from which no near words are tried.
+  /// The maximum number of words of a query for which near words are tried.
   private static let mostNear = 16
   private static let nearSteps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2]]
 

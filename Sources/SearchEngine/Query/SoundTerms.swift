@@ -153,7 +153,7 @@ struct SoundTerms {
       }
     }
 
-    /// The number of sounds from which an unfinished word is completed.
+    /// The minimum number of sounds for which an unfinished word is completed.
     private var shortestPrefix: Int { query.wordStarts.count > 1 ? 2 : 3 }
 
     /// Adds the words that end here and, at the end of the query, those that continue.

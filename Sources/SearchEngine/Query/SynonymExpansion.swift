@@ -177,7 +177,7 @@ struct SynonymExpansion {
     try add(resources.synonyms.members(ofGroup: found), topicBoost, to: &group)
   }
 
-  /// The boost, in hundredths, from which a topic is explained: broader and related ones are not.
+  /// The minimum boost, in hundredths, for which a topic is explained: broader and related ones are not.
   private static let shownBoost = 50
 
   /// Adds single words and topics, and phrases by the rarest of their words.

@@ -78,7 +78,7 @@ struct WordTerms {
     )
   }
 
-  /// The number of letters from which a single error is hardly ambiguous.
+  /// The minimum number of letters for which a single error is rarely ambiguous.
   static let longWord = 6
   /// The maximum number of letters of an ending that need not be typed.
   static let longestEnding = 4

@@ -63,7 +63,7 @@ struct LatinRanking {
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
   }
 
-  /// The number of duas with a word from which it is hardly the beginning of another.
+  /// The minimum number of duas with a word for it not to be taken for the beginning of another.
   private static let commonWord = 8
 
   private static func expansions(of query: ParsedQuery, _ terms: WordTerms) -> [WordTerms.Expansion] {
@@ -203,10 +203,10 @@ struct LatinRanking {
     return part.confidence > whole.confidence ? part : whole
   }
 
-  /// The share of known words from which a query with words of a sentence is not looked up as sounds.
+  /// The minimum share of known words for which a query with words of a sentence is not looked up as sounds.
   private static let knownShare = 0.6
 
-  /// Whether a word joins others in a sentence of English or French, and is hardly a recited word.
+  /// Whether a word joins others in a sentence of English or French, and is unlikely to be a recited word.
   private static func isOfSentence(_ word: SearchWord) -> Bool {
     word.isJoining && (word.bytes.count > 2 || word.bytes == [0x6F, 0x66] || word.bytes == [0x6D, 0x79])
   }

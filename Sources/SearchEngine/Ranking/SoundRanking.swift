@@ -8,7 +8,7 @@ struct SoundRanking {
   private(set) var confidence = 0.0
   /// Whether a dua sounds exactly like the query, which is long enough not to do so by chance.
   private(set) var isExact = false
-  /// The number of consonants from which words hardly sound like others by chance.
+  /// The minimum number of consonants for which words rarely sound like others by chance.
   static let distinctive = 6.0
 
   /// The number of candidates that are aligned with the query.
@@ -25,7 +25,7 @@ struct SoundRanking {
   static let maxConsecutiveMisses = 18
   /// The boost of a match of only half of the query.
   static let halfQueryBoost = 0.75
-  /// The similarity from which a dua is a result.
+  /// The minimum similarity for a dua to be a result.
   static let minimumSimilarity = 0.72
 
   /// Finds nothing.

@@ -3,7 +3,7 @@
 /// A word also finds those near to it, at a lower weight. A phrase of several words that is not in the vocabulary as it is typed is
 /// looked up with the words near to its own.
 package enum NearWords {
-  /// The key under which the ``SynonymTable`` has a word that is near to others; hardly a phrase has it, because keys are hashes.
+  /// The key under which the ``SynonymTable`` has a word that is near to others. Keys are hashes: a phrase is unlikely to have it.
   package static func key(of stemHash: UInt64) -> PhraseKey {
     var key = PhraseKey()
     key.add(~stemHash)

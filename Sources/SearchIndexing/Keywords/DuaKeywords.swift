@@ -39,7 +39,7 @@ final class DuaKeywords: Sendable {
     return (all.filter { $0.text < knownTextCount }, entries.map { $0.text - knownTextCount })
   }
 
-  /// The number of hashes, and so of words less two, from which a phrase is hardly in another text.
+  /// The minimum number of hashes, and so of words less two, of a phrase that is unlikely to be in another text.
   private static let fewestHashes = 4
   private static let leastShare = 0.5
 

@@ -17,7 +17,7 @@ struct FrequentPhrases {
   private(set) var phrases: [Phrase] = []
 
   static let longest = 6
-  /// The share of its texts from which a phrase counts as a part of a longer one.
+  /// The minimum share of its texts for which a phrase counts as a part of a longer one.
   private static let partShare = 0.7
 
   /// - Parameters:

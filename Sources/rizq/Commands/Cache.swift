@@ -29,9 +29,9 @@ struct CacheFolderOptions: ParsableArguments {
   }
 
   /// Ends the process if there is no such cache.
-  func keeper() throws -> CacheKeeper {
+  func open() throws -> ContentCache {
     do {
-      return try CacheKeeper(cache.map(CacheLocation.folder) ?? .besideContent, content: sources.content)
+      return try ContentCache(cache.map(CacheLocation.folder) ?? .besideContent, content: sources.content)
     } catch {
       throw Console.error.failure(error)
     }
@@ -47,12 +47,12 @@ struct CacheStats: ParsableCommand {
   @OptionGroup var folder: CacheFolderOptions
 
   func run() throws {
-    let keeper = try folder.keeper()
+    let cache = try folder.open()
     do {
-      let stats = try keeper.stats()
+      let stats = try cache.stats()
       let size = String(format: "%.1f KB", Double(stats.size) / 1000)
       Console.output.write(
-        "\(keeper.path.escapedForDisplay): \(stats.runs.counted("run")), \(size)\n"
+        "\(cache.path.escapedForDisplay): \(stats.runs.counted("run")), \(size)\n"
       )
     } catch {
       throw Console.error.failure(error)
@@ -69,9 +69,9 @@ struct CacheClear: ParsableCommand {
   @OptionGroup var folder: CacheFolderOptions
 
   func run() throws {
-    let keeper = try folder.keeper()
+    let cache = try folder.open()
     do {
-      try keeper.clear()
+      try cache.clear()
     } catch {
       throw Console.error.failure(error)
     }

@@ -35,7 +35,7 @@ struct Diff: AsyncParsableCommand {
   func run() async throws {
     let changes: LibraryChanges
     do throws(OperationalFailure) {
-      changes = try await ComparisonDesk().compare(old, new)
+      changes = try await LibraryComparer().compare(old, new)
     } catch {
       throw Console.error.failure(error)
     }

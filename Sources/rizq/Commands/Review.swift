@@ -38,7 +38,7 @@ struct ReviewList: AsyncParsableCommand {
 
   func run() async throws {
     let library = try await Review.result { () async throws(OperationalFailure) in
-      try await ReviewDesk().open(sources.content)
+      try await ReviewSigner().open(sources.content)
     }
     Console.output.write(ReviewPage.list(library))
   }
@@ -56,10 +56,10 @@ struct ReviewShow: AsyncParsableCommand {
   @OptionGroup var sources: ContentOption
 
   func run() async throws {
-    let sheet = try await Review.result { () async throws(OperationalFailure) in
-      try await ReviewDesk().open(sources.content).sheet(of: dua)
+    let review = try await Review.result { () async throws(OperationalFailure) in
+      try await ReviewSigner().open(sources.content).review(of: dua)
     }
-    Console.output.write(ReviewPage.text(of: sheet, contentFolder: sources.content))
+    Console.output.write(ReviewPage.text(of: review, contentFolder: sources.content))
   }
 }
 
@@ -92,7 +92,7 @@ struct ReviewSign: AsyncParsableCommand {
 
   func run() async throws {
     let path = try await Review.result { () async throws(OperationalFailure) in
-      try await ReviewDesk().sign(dua, by: by, in: sources.content)
+      try await ReviewSigner().sign(dua, by: by, in: sources.content)
     }
     let name = by.escapedForDisplay
     Console.output.write(

@@ -16,32 +16,32 @@ enum ReviewPage {
     return lines.joined() + "\(waiting.count) of \(library.count) duas wait for a review\n"
   }
 
-  /// The sheet of a dua.
-  static func text(of sheet: ReviewedLibrary.Sheet, contentFolder: String) -> String {
-    var page = "\(sheet.slug)\nreview: \(state(of: sheet))\n"
-    for change in sheet.changes { page += "  changed: \(change.isolated)\n" }
+  /// The review of a dua.
+  static func text(of review: ReviewedLibrary.DuaReview, contentFolder: String) -> String {
+    var page = "\(review.slug)\nreview: \(state(of: review))\n"
+    for change in review.changes { page += "  changed: \(change.isolated)\n" }
     page += "\nCovered by a signature:\n"
-    for part in sheet.text?.parts ?? [] { page += line(part) }
-    if sheet.text == nil { page += "  a part cannot be read; see the findings\n" }
-    if !sheet.others.isEmpty { page += "\nNot covered:\n" }
-    for part in sheet.others { page += line(part) }
-    page += "\nFindings: \(sheet.findings.isEmpty ? "none" : "")\n"
-    for finding in sheet.findings {
+    for part in review.text?.parts ?? [] { page += line(part) }
+    if review.text == nil { page += "  a part cannot be read; see the findings\n" }
+    if !review.others.isEmpty { page += "\nNot covered:\n" }
+    for part in review.others { page += line(part) }
+    page += "\nFindings: \(review.findings.isEmpty ? "none" : "")\n"
+    for finding in review.findings {
       let place = finding.location.map { "\(contentFolder)/\($0.path):\($0.line):\($0.column): " } ?? ""
       page +=
         "  \(place.escapedForDisplay)\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message.isolated)\n"
     }
-    if let text = sheet.text { page += "\nhash: \(text.hash)\n" }
+    if let text = review.text { page += "\nhash: \(text.hash)\n" }
     return page
   }
 
-  private static func state(of sheet: ReviewedLibrary.Sheet) -> String {
-    let reviewer = sheet.reviewer.map { " by \($0.isolated)" } ?? ""
-    let date = sheet.date.map { " on \($0)" } ?? ""
-    switch sheet.state {
+  private static func state(of review: ReviewedLibrary.DuaReview) -> String {
+    let reviewer = review.reviewer.map { " by \($0.isolated)" } ?? ""
+    let date = review.date.map { " on \($0)" } ?? ""
+    switch review.state {
     case .unreviewed: return "none"
     case .current: return "signed\(reviewer)\(date)"
-    case .unsigned, .stale, .unreadable: return "\(phrase(sheet.state)); reviewed\(reviewer)\(date)"
+    case .unsigned, .stale, .unreadable: return "\(phrase(review.state)); reviewed\(reviewer)\(date)"
     }
   }
 

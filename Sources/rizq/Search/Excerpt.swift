@@ -9,7 +9,7 @@ struct Excerpt {
 
   private let pieces: [Piece]
   private let isCutBefore: Bool
-  private let isCutBehind: Bool
+  private let isCutAfter: Bool
 
   /// The maximum number of scalars to show, and of scalars before the first match.
   static let limit = 200
@@ -26,7 +26,7 @@ struct Excerpt {
     }
     self.pieces = Array(pieces[start...].prefix(Self.limit))
     isCutBefore = start > 0
-    isCutBehind = start + Self.limit < pieces.count
+    isCutAfter = start + Self.limit < pieces.count
   }
 
   /// The line, with the marked parts between `mark.on` and `mark.off`.
@@ -39,7 +39,7 @@ struct Excerpt {
       line += isMarked ? mark.on + text + mark.off : text
       rest = rest.dropFirst(run.count)
     }
-    return isCutBehind ? line + "…" : line
+    return isCutAfter ? line + "…" : line
   }
 
   /// The scalars of the text; any white space becomes one space, and none is left at the edges.

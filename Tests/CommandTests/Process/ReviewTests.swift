@@ -12,12 +12,12 @@ struct ReviewTests {
     #expect(list.code == 0)
     #expect(list.output.contains("subhan-allah    unreviewed  Glory\n"))
     #expect(list.output.hasSuffix("\n3 of 3 duas wait for a review\n"))
-    let sheet = try await project.rizq("review", "show", "subhan-allah")
-    #expect(sheet.code == 0)
+    let review = try await project.rizq("review", "show", "subhan-allah")
+    #expect(review.code == 0)
     for part in [
       "review: none", "سُبْحَانَ اللَّهِ", "source.1.number: \u{2068}2691\u{2069}", "Findings: none", "hash: ",
     ] {
-      #expect(sheet.output.contains(part), "\(part)")
+      #expect(review.output.contains(part), "\(part)")
     }
     #expect(try await project.rizq("review", "check").code == 0)
     let signed = try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer")
@@ -52,8 +52,8 @@ struct ReviewTests {
     try project.change("content/duas.xml", "Glory belongs", "Glory be")
     let check = try await project.rizq("review", "check")
     #expect(check.output.contains("note: `belongs` in `translation.en` became `be`: other letters"))
-    let sheet = try await project.rizq("review", "show", "subhan-allah")
-    #expect(sheet.output.contains("changed: "))
+    let review = try await project.rizq("review", "show", "subhan-allah")
+    #expect(review.output.contains("changed: "))
   }
 
   @Test(

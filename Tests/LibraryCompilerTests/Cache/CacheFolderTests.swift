@@ -102,35 +102,35 @@ struct CacheFolderTests {
     #expect(await !build.run().state.isRecalled)
     let left = build.disk.tree(CachedBuild.cache).keys.filter { $0.hasSuffix(".tmp") }.sorted()
     #expect(left == ["/clock.5e.tmp", "/mine.tmp", "/runs/00ff.6f.tmp"])
-    let keeper = try CacheKeeper(
+    let cache = try ContentCache(
       .besideContent,
       content: "content",
       files: build.disk.client,
       environment: .sample
     )
-    #expect(try keeper.stats().runs == 1)
-    try keeper.clear()
+    #expect(try cache.stats().runs == 1)
+    try cache.clear()
     #expect(build.disk.tree(CachedBuild.cache) == ["": .directory, "/mine.tmp": .file([1])])
   }
 
   @Test("is shown and removed with nothing but its own files")
-  func keeper() async throws {
+  func contentCache() async throws {
     let build = CachedBuild()
     _ = await build.run()
-    func keeper() throws -> CacheKeeper {
-      try CacheKeeper(.besideContent, content: "content", files: build.disk.client, environment: .sample)
+    func cache() throws -> ContentCache {
+      try ContentCache(.besideContent, content: "content", files: build.disk.client, environment: .sample)
     }
-    let stats = try keeper().stats()
+    let stats = try cache().stats()
     #expect(stats.runs == 1)
     #expect(stats.size > 100)
     build.disk.put(CachedBuild.cache + "/mine.txt", .file([1]))
-    try keeper().clear()
+    try cache().clear()
     #expect(build.disk.tree(CachedBuild.cache) == ["": .directory, "/mine.txt": .file([1])])
-    #expect(throws: OperationalFailure.self) { try keeper() }
+    #expect(throws: OperationalFailure.self) { try cache() }
     try build.disk.client.remove(CachedBuild.cache)
-    #expect(try keeper().stats() == CacheStatistics())
+    #expect(try cache().stats() == CacheStatistics())
     _ = await build.run()
-    try keeper().clear()
+    try cache().clear()
     #expect(!build.disk.paths.contains(CachedBuild.cache))
   }
 }

@@ -18,7 +18,7 @@ struct FlatFormTests {
       text: "رَبّ\u{0}x",
       mark: 1..<3,
       isCutBefore: true,
-      isCutBehind: false
+      isCutAfter: false
     ),
     cell: SourceLocation.Cell(table: "t", row: -1, column: "c", index: 4)
   )

@@ -12,7 +12,7 @@ import UnicodeText
 /// else separates two words that occur in the Quran or the library, a space belongs there.
 ///
 /// ## Why it matters
-/// They are hardly visible, but they split words, reverse the order of words, or make equal texts differ.
+/// They are barely visible, but they split words, reverse the order of words, or make equal texts differ.
 ///
 /// ## Example
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.

@@ -81,7 +81,7 @@ enum RepetitionsInProse: Rule {
 
   private static let prose: Set<String> = ["best-time", "benefit", "context", "prophetic-context"]
 
-  /// Titles and translations have no counts but those in brackets and with a sign, which they hardly ever have.
+  /// Titles and translations have no counts but those in brackets and with a sign, which they rarely have.
   private static func mayCount(_ text: DraftText) -> Bool {
     prose.contains(text.field) || text.bytes.intersects(.digits) || text.bytes.intersects(.openingBrackets)
   }

@@ -9,7 +9,7 @@ import UnicodeText
 /// or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
 /// A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
 /// texts have in many places. Words with other findings about their transliteration are skipped, and a library without
-/// consistent spellings has no deviations. Those that are hardly ever right are warnings, TL13.
+/// consistent spellings has no deviations. Those that are almost never right are warnings, TL13.
 ///
 /// ## Why it matters
 /// `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do

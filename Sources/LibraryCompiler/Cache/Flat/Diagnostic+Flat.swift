@@ -135,7 +135,7 @@ extension SourceLocation.Excerpt: FlatValue {
     writer.write(text)
     writer.write(mark)
     writer.write(isCutBefore)
-    writer.write(isCutBehind)
+    writer.write(isCutAfter)
   }
 
   init(from reader: inout FlatReader) throws(FlatError) {
@@ -143,7 +143,7 @@ extension SourceLocation.Excerpt: FlatValue {
       text: try reader.text(),
       mark: try reader.range(),
       isCutBefore: try reader.flag(),
-      isCutBehind: try reader.flag()
+      isCutAfter: try reader.flag()
     )
   }
 }

@@ -35,8 +35,8 @@ struct ReleaseOptions: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { release.quoted(limit: 1024) }
 
-  func desk() throws(OperationalFailure) -> ReleaseDesk {
-    ReleaseDesk(release, now: try Self.now(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]))
+  func publisher() throws(OperationalFailure) -> ReleasePublisher {
+    ReleasePublisher(release, now: try Self.now(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]))
   }
 
   /// The time of the environment, or else that of the clock.
@@ -52,9 +52,9 @@ struct ReleaseOptions: ParsableArguments {
   }
 
   /// Ends the process with the failure of `work`.
-  func run<Result>(_ work: (ReleaseDesk) throws(OperationalFailure) -> Result) throws -> Result {
+  func run<Result>(_ work: (ReleasePublisher) throws(OperationalFailure) -> Result) throws -> Result {
     do throws(OperationalFailure) {
-      return try work(desk())
+      return try work(publisher())
     } catch {
       // The lines of a list, each safe to show.
       let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)

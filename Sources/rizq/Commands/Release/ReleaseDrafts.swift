@@ -18,8 +18,8 @@ struct ReleaseDiscard: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let discarded = try options.run { (desk) throws(OperationalFailure) in
-      try desk.discard(root: root || !bundle, bundle: bundle || !root)
+    let discarded = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.discard(root: root || !bundle, bundle: bundle || !root)
     }
     if let version = discarded.root { Console.output.write("the draft of root \(version) is removed\n") }
     if let version = discarded.bundle {
@@ -40,9 +40,9 @@ struct ReleaseSettingsCommand: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let isRequired = try options.run { (desk) throws(OperationalFailure) in
-      if let requireReviews { try desk.requireReviews(requireReviews) }
-      return try desk.requiresReviews()
+    let isRequired = try options.run { (publisher) throws(OperationalFailure) in
+      if let requireReviews { try publisher.requireReviews(requireReviews) }
+      return try publisher.requiresReviews()
     }
     Console.output.write(
       isRequired

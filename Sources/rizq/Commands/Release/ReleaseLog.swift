@@ -21,7 +21,7 @@ struct ReleaseVerify: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let check = try options.run { (desk) throws(OperationalFailure) in try desk.verify(root: root) }
+    let check = try options.run { (publisher) throws(OperationalFailure) in try publisher.verify(root: root) }
     let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) called back"
     let ended = check.ended == 0 ? "" : ", \(check.ended) whose withdrawal has ended"
     Console.output.write(
@@ -44,7 +44,7 @@ struct ReleaseLog: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let log = try options.run { (desk) throws(OperationalFailure) in try desk.log() }
+    let log = try options.run { (publisher) throws(OperationalFailure) in try publisher.log() }
     for entry in log.entries {
       let version = entry.libraryVersion.map { "version \($0.escapedForDisplay)" } ?? "no bundle"
       Console.output.write(

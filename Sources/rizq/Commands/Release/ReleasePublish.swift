@@ -16,7 +16,7 @@ struct ReleaseStage: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let version = try options.run { (desk) throws(OperationalFailure) in try desk.stage(bundle) }
+    let version = try options.run { (publisher) throws(OperationalFailure) in try publisher.stage(bundle) }
     Console.output.write("version \(version.escapedForDisplay) of the library is staged\n")
   }
 }
@@ -38,8 +38,8 @@ struct ReleasePublish: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let publication = try options.run { (desk) throws(OperationalFailure) in
-      try desk.publish(with: signing.keys, allowsBreaking: breaking)
+    let publication = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.publish(with: signing.keys, allowsBreaking: breaking)
     }
     Console.output.write(publication.summary)
     publication.expiries.warn()
@@ -60,8 +60,8 @@ struct ReleaseRefresh: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let publication = try options.run { (desk) throws(OperationalFailure) in
-      try desk.refresh(with: signing.keys)
+    let publication = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.refresh(with: signing.keys)
     }
     Console.output.write(publication.summary + publication.expiries.text)
     publication.expiries.warn()
@@ -134,8 +134,8 @@ struct ReleaseWithdraw: ParsableCommand {
 
   func run() throws {
     let withdrawal = try withdrawal()
-    let withdrawn = try options.run { (desk) throws(OperationalFailure) in
-      try desk.withdraw(withdrawal, with: signing.keys)
+    let withdrawn = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.withdraw(withdrawal, with: signing.keys)
     }
     let publication = withdrawn.publication
     Console.output.write("`\(dua.escapedForDisplay)` is called back\n" + publication.summary)

@@ -25,13 +25,15 @@ struct ReleaseInit: ParsableCommand {
 
   func run() throws {
     if let root {
-      let version = try options.run { (desk) throws(OperationalFailure) in
-        try desk.restore(from: root, requiresReviews: requireReviews)
+      let version = try options.run { (publisher) throws(OperationalFailure) in
+        try publisher.restore(from: root, requiresReviews: requireReviews)
       }
       Console.output.write("\(options.name) is a release again, with root \(version)\n")
       return
     }
-    try options.run { (desk) throws(OperationalFailure) in try desk.begin(requiresReviews: requireReviews) }
+    try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.begin(requiresReviews: requireReviews)
+    }
     Console.output.write(
       "\(options.name) is a release without keys; add three for root, and one for each of targets, snapshot and timestamp\n"
     )
@@ -53,7 +55,9 @@ struct ReleaseAddKey: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let key = try options.run { (desk) throws(OperationalFailure) in try desk.add(self.key.key, to: role) }
+    let key = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.add(self.key.key, to: role)
+    }
     Console.output.write("\(role.rawValue) has the key \(key.id)\n")
     key.note(role)
   }
@@ -76,8 +80,8 @@ struct ReleaseRotate: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let key = try options.run { (desk) throws(OperationalFailure) in
-      try desk.rotate(role, from: from, to: self.key.key)
+    let key = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.rotate(role, from: from, to: self.key.key)
     }
     Console.output.write("\(role.rawValue) has the key \(key.id) instead\n")
     key.note(role)
@@ -101,7 +105,7 @@ struct ReleaseRenew: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let root = try options.run { (desk) throws(OperationalFailure) in try desk.renew() }
+    let root = try options.run { (publisher) throws(OperationalFailure) in try publisher.renew() }
     Console.output.write("the draft of root \(root.version) is valid until \(root.expires)\n")
   }
 }

@@ -19,8 +19,8 @@ struct ReleaseSign: ParsableCommand {
   @OptionGroup var options: ReleaseOptions
 
   func run() throws {
-    let drafts = try options.run { (desk) throws(OperationalFailure) in
-      try desk.sign(with: signing.keys, isDryRun: dryRun) { drafts in
+    let drafts = try options.run { (publisher) throws(OperationalFailure) in
+      try publisher.sign(with: signing.keys, isDryRun: dryRun) { drafts in
         Console.output.write((drafts.root?.text ?? "") + (drafts.bundle?.text ?? ""))
       }
     }

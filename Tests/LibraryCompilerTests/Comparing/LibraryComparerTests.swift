@@ -5,11 +5,11 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("The comparison of versions")
-struct ComparisonDeskTests {
+struct LibraryComparerTests {
   private func compare(_ disk: InMemoryFiles, _ old: String, _ new: String, _ git: GitClient = .absent)
     async throws(OperationalFailure) -> LibraryChanges
   {
-    try await ComparisonDesk(files: disk.client, environment: .sample, git: git).compare(old, new)
+    try await LibraryComparer(files: disk.client, environment: .sample, git: git).compare(old, new)
   }
 
   private func failure(_ disk: InMemoryFiles, _ old: String, _ new: String) async -> String? {

@@ -202,12 +202,12 @@ struct StagedErrataTests {
     try publisher.stage("2.0.0")
     _ = try publisher.run { try $0.sign(with: publisher.signing) }
     let draft = try publisher.bytes(".release/targets.json")
-    _ = try publisher.run { desk in
+    _ = try publisher.run { releasePublisher in
       let bundle = try DuaLibrary.Bundle(contentsOf: publisher.folder.appending(path: "bundle"))
       let slug = try #require(try bundle.duaSlugs.first).rawValue
       let language = try #require(LanguageTag("en"))
       let reason: LocalizedText = [language: "a word was wrong"]
-      return try desk.withdraw(Withdrawal(slug, reason: reason), with: publisher.signing)
+      return try releasePublisher.withdraw(Withdrawal(slug, reason: reason), with: publisher.signing)
     }
     // As if the withdrawal had been interrupted before it changed the draft.
     try publisher.write(".release/targets.json", draft)

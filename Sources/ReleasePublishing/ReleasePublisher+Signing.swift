@@ -33,7 +33,7 @@ public struct SigningDrafts: Equatable, Sendable {
   public var counts: [SignatureCount] = []
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Adds signatures to the drafts.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ import DuaLibrary
 import LibraryCompiler
 import UpdateFramework
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// For so many former bundles deltas are made: who has an older one fetches whole files.
   static let deltaReleases = 5
 

@@ -8,7 +8,7 @@ import QuranText
 import UnicodeText
 
 /// Reads a library for its reviewers, and signs reviews in its sources.
-public struct ReviewDesk: Sendable {
+public struct ReviewSigner: Sendable {
   private let files: FileClient
   private let environment: EnvironmentClient
   private let calendar: CalendarClient
@@ -86,24 +86,24 @@ public struct ReviewDesk: Sendable {
     _ library: ReviewedLibrary,
     _ sources: Sources
   ) throws -> String? {
-    let sheet = try library.sheet(of: name)
-    let slug = sheet.slug
-    guard let text = sheet.text else {
+    let review = try library.review(of: name)
+    let slug = review.slug
+    guard let text = review.text else {
       throw OperationalFailure(
         "`\(slug)` cannot be signed: a part of it cannot be read",
         hint: "run `rizq validate`"
       )
     }
-    let errors = sheet.findings.count { $0.severity == .error && !Self.isAboutReview($0.rule) }
+    let errors = review.findings.count { $0.severity == .error && !Self.isAboutReview($0.rule) }
     guard errors == 0 else {
       throw OperationalFailure(
         "`\(slug)` cannot be signed: it has \(errors.counted("error"))",
         hint: "`rizq review show \(slug)` shows them"
       )
     }
-    if sheet.state == .current, sheet.reviewer?.hasSameScalars(as: reviewer) == true { return nil }
+    if review.state == .current, review.reviewer?.hasSameScalars(as: reviewer) == true { return nil }
     let signature = ReviewSignature(reviewer: reviewer, date: calendar.today(), hash: text.hash)
-    return try write(signature, sheet.dua, library.draft, sources)
+    return try write(signature, review.dua, library.draft, sources)
   }
 
   private static func isAboutReview(_ rule: RuleID) -> Bool { ReviewedLibrary.rules.contains(rule) }

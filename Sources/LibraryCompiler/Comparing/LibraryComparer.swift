@@ -3,7 +3,7 @@ import DuaLibrary
 import LibraryDiff
 
 /// Compares two versions of a library.
-public struct ComparisonDesk: Sendable {
+public struct LibraryComparer: Sendable {
   private let files: FileClient
   private let environment: EnvironmentClient
   private let git: GitClient

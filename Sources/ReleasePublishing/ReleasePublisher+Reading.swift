@@ -46,7 +46,7 @@ public struct ReleaseKeyEntry: Equatable, Sendable {
   public var scheme: PublicKey.Scheme
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Does what an app does that has a root and nothing else, and reads every target.
   ///
   /// - Parameter root: The file with the root; nil for the first one in the folder.

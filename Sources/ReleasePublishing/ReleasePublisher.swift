@@ -9,7 +9,7 @@ import UpdateFramework
 ///
 /// Every operation either changes the folder completely or leaves what is published as it was: new files have names of their own, and
 /// the timestamp, which clients follow, is replaced last.
-public struct ReleaseDesk: Sendable {
+public struct ReleasePublisher: Sendable {
   let path: String
   let files: FileClient
   let now: UTCTime

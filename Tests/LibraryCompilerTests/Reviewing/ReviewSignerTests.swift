@@ -8,13 +8,13 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("The reviews of a library")
-struct ReviewDeskTests {
+struct ReviewSignerTests {
   private static let xml = "/project/content/duas/praise.xml"
   private static let unreviewed = "<review status=\"unreviewed\"/>"
   private static let title = "<title xml:lang=\"en\">Glory</title>"
 
-  private func desk(_ disk: InMemoryFiles, _ git: GitClient = .absent) -> ReviewDesk {
-    ReviewDesk(files: disk.client, environment: .sample, calendar: .sample, git: git)
+  private func signer(_ disk: InMemoryFiles, _ git: GitClient = .absent) -> ReviewSigner {
+    ReviewSigner(files: disk.client, environment: .sample, calendar: .sample, git: git)
   }
 
   private func disk(_ duas: String = Samples.duas) -> InMemoryFiles {
@@ -43,26 +43,26 @@ struct ReviewDeskTests {
   func list() async throws {
     let disk = disk()
     #expect(
-      try await desk(disk).open("content").waiting.map(\.slug) == [
+      try await signer(disk).open("content").waiting.map(\.slug) == [
         "subhan-allah", "alhamdu-lillah", "allahu-akbar",
       ]
     )
-    let path = try await desk(disk).sign("2", by: "A. Reviewer", in: "content")
+    let path = try await signer(disk).sign("2", by: "A. Reviewer", in: "content")
     #expect(path == "duas/praise.xml")
-    let library = try await desk(disk).open("content")
+    let library = try await signer(disk).open("content")
     #expect(library.waiting.map(\.slug) == ["subhan-allah", "allahu-akbar"])
     #expect(library.waiting.map(\.state) == [.unreviewed, .unreviewed])
-    let sheet = try library.sheet(of: "alhamdu-lillah")
-    #expect(sheet.state == .current)
-    #expect(sheet.reviewer == "A. Reviewer")
-    #expect(sheet.date == "2026-01-31")
-    #expect(sheet.others.map(\.name) == ["title.en"])
+    let review = try library.review(of: "alhamdu-lillah")
+    #expect(review.state == .current)
+    #expect(review.reviewer == "A. Reviewer")
+    #expect(review.date == "2026-01-31")
+    #expect(review.others.map(\.name) == ["title.en"])
   }
 
   @Test("are signed in place, and nothing else in the file changes")
   func xml() async throws {
     let disk = disk()
-    _ = try await desk(disk).sign("subhan-allah", by: "A & \"B\" <C>", in: "content")
+    _ = try await signer(disk).sign("subhan-allah", by: "A & \"B\" <C>", in: "content")
     let hash = try #require(dua(Samples.duas).flatMap(ReviewedText.init)).hash
     let signed =
       "<review status=\"reviewed\" by=\"A &amp; &quot;B&quot; &lt;C>\" date=\"2026-01-31\" hash=\"\(hash)\"/>"
@@ -83,7 +83,7 @@ struct ReviewDeskTests {
       "/project/content/journeys/first.json": Samples.journeys,
       path: text,
     ])
-    _ = try await desk(disk).sign("subhan-allah", by: "A. \"B\"", in: "content")
+    _ = try await signer(disk).sign("subhan-allah", by: "A. \"B\"", in: "content")
     let hash = try #require(dua(Samples.duas).flatMap(ReviewedText.init)).hash
     let signed = """
       "review": {"status": "reviewed", "by": "A. \\"B\\"", "date": "2026-01-31", "hash": "\(hash)"}
@@ -96,12 +96,12 @@ struct ReviewDeskTests {
   func inserted() async throws {
     let without = Samples.duas.replacing("  \(Self.unreviewed)\n", with: "", maxReplacements: 1)
     let disk = disk(without)
-    _ = try await desk(disk).sign("subhan-allah", by: "A. Reviewer", in: "content")
+    _ = try await signer(disk).sign("subhan-allah", by: "A. Reviewer", in: "content")
     #expect(
       disk.text(Self.xml)?.contains("duration=\"5\">\n  <review status=\"reviewed\" by=\"A. Reviewer\"")
         == true
     )
-    #expect(try await desk(disk).open("content").sheet(of: "1").state == .current)
+    #expect(try await signer(disk).open("content").review(of: "1").state == .current)
   }
 
   @Test("cover texts of layers")
@@ -114,29 +114,29 @@ struct ReviewDeskTests {
       disk.put("/project/content/texts/en.xml", .file(Array(layer.utf8)))
     }
     put("Glory belongs to Allah")
-    _ = try await desk(disk).sign("subhan-allah", by: "A. Reviewer", in: "content")
-    let signed = try await desk(disk).open("content").sheet(of: "subhan-allah")
+    _ = try await signer(disk).sign("subhan-allah", by: "A. Reviewer", in: "content")
+    let signed = try await signer(disk).open("content").review(of: "subhan-allah")
     #expect(signed.state == .current)
     #expect(signed.text?.hash == dua(Samples.duas).flatMap(ReviewedText.init)?.hash)
     put("Glory be to Allah")
-    #expect(try await desk(disk).open("content").sheet(of: "subhan-allah").state == .stale)
+    #expect(try await signer(disk).open("content").review(of: "subhan-allah").state == .stale)
   }
 
   @Test("are not signed twice, over errors, or for an unknown dua")
   func refused() async throws {
     let disk = disk()
-    _ = try await desk(disk).sign("1", by: "A. Reviewer", in: "content")
+    _ = try await signer(disk).sign("1", by: "A. Reviewer", in: "content")
     let before = disk.tree("/project")
-    #expect(try await desk(disk).sign("1", by: "A. Reviewer", in: "content") == nil)
+    #expect(try await signer(disk).sign("1", by: "A. Reviewer", in: "content") == nil)
     #expect(disk.tree("/project") == before)
     let unknown = await failure { () async throws(OperationalFailure) in
-      try await desk(disk).sign("subhan-alah", by: "A. Reviewer", in: "content")
+      try await signer(disk).sign("subhan-alah", by: "A. Reviewer", in: "content")
     }
     #expect(unknown == "no dua is called `subhan-alah`; did you mean `subhan-allah`?")
     let broken = self.disk(Samples.duas.replacing("xp=\"15\"", with: "xp=\"14\""))
     let tree = broken.tree("/project")
     let refused = await failure { () async throws(OperationalFailure) in
-      try await desk(broken).sign("1", by: "A. Reviewer", in: "content")
+      try await signer(broken).sign("1", by: "A. Reviewer", in: "content")
     }
     #expect(refused == "`subhan-allah` cannot be signed: it has 1 error")
     #expect(broken.tree("/project") == tree)
@@ -146,14 +146,14 @@ struct ReviewDeskTests {
   @Test("that do not fit are errors, which show what has changed since where the history has it")
   func stale() async throws {
     let disk = disk()
-    _ = try await desk(disk).sign("1", by: "A. Reviewer", in: "content")
+    _ = try await signer(disk).sign("1", by: "A. Reviewer", in: "content")
     let reviewed = try #require(disk.text(Self.xml))
     let changed = reviewed.replacing("<arabic>سُبْحَانَ", with: "<arabic>سُبْحَانِ")
       .replacing("Glory belongs to Allah", with: "Glory belongs to God")
     disk.put(Self.xml, .file(Array(changed.utf8)))
     func report(_ git: GitClient) async -> Diagnostic? {
-      let desk = ReviewHistoryRun(disk: disk, git: git)
-      return await desk.diagnostics().first { $0.rule == "RV02" }
+      let history = ReviewHistoryRun(disk: disk, git: git)
+      return await history.diagnostics().first { $0.rule == "RV02" }
     }
     let without = await report(.absent)
     #expect(

@@ -10,7 +10,7 @@ public struct DiscardedDrafts: Equatable, Sendable {
   public var bundle: String?
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Removes drafts that will not be published. What is published stays as it is.
   public func discard(root: Bool = true, bundle: Bool = true) throws(OperationalFailure) -> DiscardedDrafts {
     try locked { folder in

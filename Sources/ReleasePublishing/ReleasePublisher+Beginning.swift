@@ -3,7 +3,7 @@ import LibraryCompiler
 import ReleaseSigning
 import UpdateFramework
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Makes the folder, with the draft of a first root without keys.
   public func begin(requiresReviews: Bool) throws(OperationalFailure) {
     try translating {

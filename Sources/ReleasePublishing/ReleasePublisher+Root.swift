@@ -10,7 +10,7 @@ public struct AssignedKey: Equatable, Sendable {
   public var sharedWith: RoleName?
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Adds a key to a role in the draft of the next root.
   public func add(_ key: AddedKey, to role: RoleName) throws(OperationalFailure) -> AssignedKey {
     try changeRoot { draft in try assign(key, to: role, in: &draft) }

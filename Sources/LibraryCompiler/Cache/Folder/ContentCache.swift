@@ -1,7 +1,7 @@
 import Composable
 
 /// The cache of a content folder, for the commands that show and remove it.
-public struct CacheKeeper: Sendable {
+public struct ContentCache: Sendable {
   private let folder: CacheFolder
   private let files: FileClient
 

@@ -15,7 +15,7 @@ public struct Publication: Equatable, Sendable {
   public var expiries: [RoleExpiry]
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Copies a bundle into the release, as the next one to be published; returns the version of its library.
   ///
   /// The files have names of their own, so no one sees them before they are published.
@@ -166,7 +166,7 @@ extension ReleaseDesk {
 
 // MARK: Checks
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   private func check(
     _ draft: SignedMetadata,
     after published: TargetsMetadata?,

@@ -28,7 +28,7 @@ public struct PublishedWithdrawal: Equatable, Sendable {
   public var former: Erratum?
 }
 
-extension ReleaseDesk {
+extension ReleasePublisher {
   /// Calls back the published text of a dua: writes `errata.json`, and signs and publishes it.
   ///
   /// What is staged stays staged, and is not published with it.
