@@ -110,7 +110,7 @@ struct HumanRendererTests {
   }
 
   @Test("information is counted, and shown only when asked for")
-  func infos() {
+  func information() {
     let report = DiagnosticReport([
       Diagnostic(rule: "TX01", severity: .information, message: "worth knowing", location: nil)
     ])

@@ -5,7 +5,7 @@ struct Paint {
   enum Style: String {
     case error = "1;31"
     case warning = "1;33"
-    case note = "1;36"
+    case information = "1;36"
     case help = "1;32"
     case gutter = "1;34"
     case strong = "1"
@@ -14,7 +14,7 @@ struct Paint {
       switch severity {
       case .error: self = .error
       case .warning: self = .warning
-      case .information: self = .note
+      case .information: self = .information
       }
     }
   }

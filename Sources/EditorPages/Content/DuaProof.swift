@@ -79,7 +79,7 @@ public struct DuaProof: Sendable {
       return switch mark.severity {
       case .error: HTMLMark("finding-error", range, link: link)
       case .warning: HTMLMark("finding-warning", range, link: link)
-      case .information: HTMLMark("finding-note", range, link: link)
+      case .information: HTMLMark("finding-information", range, link: link)
       }
     }
   }

@@ -80,7 +80,7 @@ struct FlatFormTests {
       .contents(folder: "/f", commit: "c1", path: "b", ContentDigest(of: [])),
     ],
     report: report,
-    notes: RecordedNotes(size: 5, hash: .max),
+    information: RecordedInformation(size: 5, hash: .max),
     success: RecordedRun.Success(
       duas: 3,
       journeys: 1,
@@ -100,8 +100,8 @@ struct FlatFormTests {
     #expect(try RecordedRun(file: rejected.file) == rejected)
   }
 
-  @Test("has the notes in a file of their own")
-  func notes() throws {
+  @Test("has the diagnostics of severity `information` in a file of their own")
+  func information() throws {
     let all = (0..<40).map { number in
       Diagnostic(
         rule: "DU07",
@@ -112,12 +112,12 @@ struct FlatFormTests {
     }
     for count in 0...40 {
       let report = DiagnosticReport(all.prefix(count))
-      let (rest, notes) = report.withoutNotes
+      let (rest, information) = report.withoutInformation
       #expect(rest.diagnostics.allSatisfy { $0.severity == .warning })
       #expect(rest.counts == report.counts)
-      #expect(try rest.with(notes: notes) == report)
-      for end in notes.indices.dropFirst() {
-        #expect(throws: FlatError.self) { try rest.with(notes: Array(notes[..<end])) }
+      #expect(try rest.with(information: information) == report)
+      for end in information.indices.dropFirst() {
+        #expect(throws: FlatError.self) { try rest.with(information: Array(information[..<end])) }
       }
     }
   }

@@ -221,10 +221,10 @@ struct UnchangedBuildTests {
       build.disk.touch(duas, modified: FileTime(seconds: 9))
     }
     build.request.showsInformation = true
-    #expect(await build.run().state.report == report, "a refreshed run has kept its notes")
-    let notes = try #require(build.runs.first { $0.hasSuffix(".notes") })
+    #expect(await build.run().state.report == report, "a refreshed run has kept its information")
+    let information = try #require(build.runs.first { $0.hasSuffix(".notes") })
     for damage: (CachedBuild) -> Void in [
-      { $0.disk.put(notes, .file([0])) }, { try? $0.disk.client.remove(notes) },
+      { $0.disk.put(information, .file([0])) }, { try? $0.disk.client.remove(information) },
     ] {
       damage(build)
       let state = await build.run().state

@@ -20,7 +20,7 @@ public struct CacheFolder: Equatable, Sendable {
   private static let ignoreName = ".gitignore"
   private static let clockName = "clock"
   private static let runsName = "runs"
-  private static let notesExtension = ".notes"
+  private static let informationExtension = ".notes"
   /// Of the files through which ``FileClient/replace`` writes others. A process that dies leaves one.
   private static let temporaryExtension = ".tmp"
   /// Whoever has not replaced a file in this time has died, in seconds.
@@ -88,22 +88,25 @@ extension CacheFolder {
 
   /// The recorded run of a key; nil if there is none.
   ///
-  /// - Parameter withNotes: Whether its report contains the diagnostics of severity `information`.
-  func run(of key: RunKey, withNotes: Bool, _ files: FileClient) -> RecordedRun? {
+  /// - Parameter withInformation: Whether its report contains the diagnostics of severity `information`.
+  func run(of key: RunKey, withInformation: Bool, _ files: FileClient) -> RecordedRun? {
     guard let identity = identity(files),
       let bytes = try? files.read(Paths.join(runs, key.name), Self.runLimit).bytes,
       var run = try? RecordedRun(file: bytes), run.key == key.bytes, run.home == identity,
-      let notes = run.notes
+      let information = run.information
     else { return nil }
-    guard withNotes, notes.size > 0 else { return run }
-    guard let bytes = try? files.read(notesPath(of: key), Self.runLimit).bytes, bytes.count == notes.size,
-      ByteChecksum.of(bytes) == notes.hash, let report = try? run.report.with(notes: bytes)
+    guard withInformation, information.size > 0 else { return run }
+    guard let bytes = try? files.read(informationPath(of: key), Self.runLimit).bytes,
+      bytes.count == information.size,
+      ByteChecksum.of(bytes) == information.hash, let report = try? run.report.with(information: bytes)
     else { return nil }
     run.report = report
     return run
   }
 
-  private func notesPath(of key: RunKey) -> String { Paths.join(runs, key.name + Self.notesExtension) }
+  private func informationPath(of key: RunKey) -> String {
+    Paths.join(runs, key.name + Self.informationExtension)
+  }
 
   /// Records a run, in place of the last one with its key. Failures are ignored.
   func record(_ run: RecordedRun, of key: RunKey, _ files: FileClient) {
@@ -112,14 +115,19 @@ extension CacheFolder {
       guard let identity = identity(files) else { return }
       var run = run
       run.home = identity
-      let (report, notes) = run.report.withoutNotes
+      let (report, information) = run.report.withoutInformation
       run.report = report
-      let isNew = run.notes == nil
-      if isNew { run.notes = RecordedNotes(size: notes.count, hash: ByteChecksum.of(notes)) }
+      let isNew = run.information == nil
+      if isNew {
+        run.information = RecordedInformation(
+          size: information.count,
+          hash: ByteChecksum.of(information)
+        )
+      }
       let bytes = run.file
-      guard bytes.count <= Self.runLimit, notes.count <= Self.runLimit else { return }
+      guard bytes.count <= Self.runLimit, information.count <= Self.runLimit else { return }
       if try files.status(runs) == nil { try files.createDirectory(runs) }
-      if isNew, !notes.isEmpty { try files.replace(notesPath(of: key), notes) }
+      if isNew, !information.isEmpty { try files.replace(informationPath(of: key), information) }
       try files.replace(Paths.join(runs, key.name), bytes)
       try prune(files)
       try removeTemporaries(before: run.sources.moment, files)
@@ -191,7 +199,7 @@ extension CacheFolder {
           pending.append(child)
         } else {
           stats.size += status.size
-          if folder == runs, !entry.name.hasSuffix(Self.notesExtension), !Self.isTemporary(entry.name) {
+          if folder == runs, !entry.name.hasSuffix(Self.informationExtension), !Self.isTemporary(entry.name) {
             stats.runs += 1
           }
         }

@@ -32,9 +32,9 @@ extension RecordedRun: FlatValue {
     writer.write(quran)
     writer.write(git)
     writer.write(report)
-    writer.write(notes) { writer, notes in
-      writer.write(notes.size)
-      writer.write(notes.hash)
+    writer.write(information) { writer, information in
+      writer.write(information.size)
+      writer.write(information.hash)
     }
     writer.write(success)
   }
@@ -47,8 +47,8 @@ extension RecordedRun: FlatValue {
     quran = try reader.value()
     git = try reader.list()
     report = try reader.value()
-    notes = try reader.optional { (reader) throws(FlatError) in
-      RecordedNotes(size: try reader.integer(), hash: try reader.number64())
+    information = try reader.optional { (reader) throws(FlatError) in
+      RecordedInformation(size: try reader.integer(), hash: try reader.number64())
     }
     success = try reader.optional()
   }

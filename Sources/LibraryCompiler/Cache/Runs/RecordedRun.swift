@@ -15,8 +15,8 @@ public struct RecordedRun: Equatable, Sendable {
   var git: [GitAnswer]
   /// The findings; those of severity `information` only if the request shows them.
   var report: DiagnosticReport
-  /// The file of the notes; nil if it has not been written yet.
-  var notes: RecordedNotes?
+  /// The file of the diagnostics of severity `information`; nil if it has not been written yet.
+  var information: RecordedInformation?
   /// Nil if the sources were rejected.
   var success: Success?
 

@@ -31,7 +31,7 @@ struct RunSearch {
   let showsInformation: Bool
 
   func recall() -> RunRecall {
-    if let run = cache.run(of: key, withNotes: showsInformation, files), let current = repeated(run) {
+    if let run = cache.run(of: key, withInformation: showsInformation, files), let current = repeated(run) {
       if current != run { cache.record(current, of: key, files) }
       return .known(current)
     }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The diagnostics of severity ``Severity/information`` of a recorded run, which are in a file of their own: there can be many, and
 /// they are seldom shown.
-struct RecordedNotes: Equatable, Sendable {
+struct RecordedInformation: Equatable, Sendable {
   /// The size of the file, in bytes; 0 if there are none, and no file.
   var size: Int
   /// The hash of the file.
@@ -10,12 +10,12 @@ struct RecordedNotes: Equatable, Sendable {
 }
 
 extension DiagnosticReport {
-  /// The report without its notes, and the bytes of their file.
-  var withoutNotes: (report: DiagnosticReport, notes: [UInt8]) {
-    let notes = diagnostics.indices.filter { diagnostics[$0].severity == .information }
+  /// The report without its diagnostics of severity `information`, and the bytes of their file.
+  var withoutInformation: (report: DiagnosticReport, information: [UInt8]) {
+    let information = diagnostics.indices.filter { diagnostics[$0].severity == .information }
     var writer = FlatWriter()
-    if !notes.isEmpty {
-      writer.write(notes) { writer, index in
+    if !information.isEmpty {
+      writer.write(information) { writer, index in
         writer.write(index)
         writer.write(diagnostics[index])
       }
@@ -23,22 +23,22 @@ extension DiagnosticReport {
     return (with(diagnostics.filter { $0.severity != .information }), writer.bytes)
   }
 
-  /// The report with the notes of a file.
-  func with(notes file: [UInt8]) throws(FlatError) -> DiagnosticReport {
+  /// The report with the diagnostics of such a file.
+  func with(information file: [UInt8]) throws(FlatError) -> DiagnosticReport {
     guard !file.isEmpty else { return self }
     var reader = FlatReader(file)
-    let notes = try reader.list { (reader) throws(FlatError) in
-      (index: try reader.integer(), note: try reader.value() as Diagnostic)
+    let information = try reader.list { (reader) throws(FlatError) in
+      (index: try reader.integer(), diagnostic: try reader.value() as Diagnostic)
     }
     var merged: [Diagnostic] = []
-    merged.reserveCapacity(diagnostics.count + notes.count)
+    merged.reserveCapacity(diagnostics.count + information.count)
     var others = diagnostics[...]
-    for (index, note) in notes {
+    for (index, diagnostic) in information {
       guard merged.count <= index, index - merged.count <= others.count else { throw FlatError() }
       let before = others.prefix(index - merged.count)
       merged += before
       others = others[before.endIndex...]
-      merged.append(note)
+      merged.append(diagnostic)
     }
     return with(merged + others)
   }
