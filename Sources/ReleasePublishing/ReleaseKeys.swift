@@ -25,7 +25,8 @@ public struct ReleaseKeys: Sendable {
       let variables = ["RIZQ_KEY_ID": key.id, "RIZQ_ROLE": role.rawValue, "RIZQ_SCHEME": key.scheme.rawValue]
       do throws(OperationalFailure) {
         let output = try signingCommand.run(command, bytes, variables)
-        let text = String(decoding: output, as: UTF8.self).filter { !$0.isWhitespace }
+        let scalars = String(decoding: output, as: UTF8.self).unicodeScalars
+        let text = String(String.UnicodeScalarView(scalars.lazy.filter { !$0.properties.isWhitespace }))
         // A command says that it does not have the key by printing nothing.
         return text.isEmpty ? nil : text
       } catch {

@@ -25,13 +25,17 @@ public struct ReleasePublisher: Sendable {
     @Dependency(\.files) var files
     @Dependency(\.environment) var environment
     workingDirectory = environment.workingDirectory()
-    let absolute = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-    self.path = absolute.count > 1 && absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
+    let absolute = Self.absolute(path, from: workingDirectory)
+    let hasSlash = absolute.utf8.count > 1 && absolute.utf8.last == UInt8(ascii: "/")
+    self.path = hasSlash ? String(absolute.unicodeScalars.dropLast()) : absolute
     (self.files, self.now, self.policy) = (files, now, policy)
   }
 
-  func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+  func absolute(_ path: String) -> String { Self.absolute(path, from: workingDirectory) }
+
+  /// By bytes: a mark that begins a name would be one `Character` with the slash before it.
+  private static func absolute(_ path: String, from base: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : "\(base)/\(path)"
   }
 
   var folder: ReleaseFolder { ReleaseFolder(path: path, files: files) }

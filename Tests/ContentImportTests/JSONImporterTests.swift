@@ -48,6 +48,12 @@ struct JSONImporterTests {
     #expect(result.rules == ["IM01", "IM02", "IM15"])
   }
 
+  @Test("dua-dhikr: counts in prose are read scalar by scalar")
+  func countsInProse() {
+    #expect(Repetitions.first(in: "Read 33 ×\u{FE0E}") == 33)
+    #expect(Repetitions.first(in: "Read 3\u{301}x") == nil)
+  }
+
   @Test("dua-dhikr: lists of different lengths are not merged")
   func unequal() throws {
     let two = "[{\"arabic\": \"a\"}, {\"arabic\": \"b\"}]"

@@ -12,6 +12,15 @@ struct ReleaseBeginningTests {
     try #require(throws: OperationalFailure.self) { try publisher.run(work) }
   }
 
+  @Test func anAbsolutePathMayBeginWithAMark() throws {
+    let publisher = try Publisher()
+    try publisher.run { _ in
+      let path = "/\u{301}release"
+      #expect(ReleasePublisher(path, now: publisher.start).path == path)
+      #expect(ReleasePublisher(path + "/", now: publisher.start).path == path)
+    }
+  }
+
   @Test func foldersWithOtherFilesAreNotUploaded() throws {
     let publisher = try Publisher()
     let folder = publisher.folder.appending(path: "other")

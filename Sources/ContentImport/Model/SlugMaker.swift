@@ -51,7 +51,7 @@ struct SlugMaker {
         }
       }
     }
-    guard slug.contains(where: { ("a"..."z").contains($0) }) else { return nil }
+    guard slug.unicodeScalars.contains(where: { ("a"..."z").contains($0) }) else { return nil }
     if slug.utf8.count > maximumLength {
       let cut = slug.prefix(maximumLength)
       slug = String(cut[..<(cut.lastIndex(of: "-") ?? cut.endIndex)])

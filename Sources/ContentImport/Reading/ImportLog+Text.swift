@@ -79,12 +79,12 @@ enum Repetitions {
   /// The first number from 1 to 1000 that is followed by `x`.
   static func first(in text: String) -> Int? {
     var digits = ""
-    for character in text.lowercased() {
-      if character.isASCII, character.isNumber {
-        digits.append(character)
-      } else if character == "x" || character == "×", let number = Int(digits), (1...1000).contains(number) {
+    for scalar in text.lowercased().unicodeScalars {
+      if ("0"..."9").contains(scalar) {
+        digits.unicodeScalars.append(scalar)
+      } else if scalar == "x" || scalar == "×", let number = Int(digits), (1...1000).contains(number) {
         return number
-      } else if character != " " {
+      } else if scalar != " " {
         digits = ""
       }
     }

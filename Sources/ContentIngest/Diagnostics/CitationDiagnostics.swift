@@ -35,11 +35,12 @@ public enum MalformedHadithNumber: RuleDescription {
 
   private static func corrected(_ text: String) -> HadithNumber? {
     guard text.utf8.count <= 64 else { return nil }
-    var letters = text.withASCIIDigits.lowercased().filter { !$0.isWhitespace && $0 != "#" }
-    if let label = labels.first(where: { letters.hasPrefix($0) }) {
-      letters = String(letters.dropFirst(label.count).drop { $0 == "." || $0 == ":" })
+    let scalars = text.withASCIIDigits.lowercased().unicodeScalars
+    var letters = Array(scalars.lazy.filter { !$0.properties.isWhitespace && $0 != "#" })[...]
+    if let label = labels.first(where: { letters.starts(with: $0.unicodeScalars) }) {
+      letters = letters.dropFirst(label.unicodeScalars.count).drop { $0 == "." || $0 == ":" }
     }
-    return HadithNumber(String(letters.drop { $0 == "0" }))
+    return HadithNumber(String(String.UnicodeScalarView(letters.drop { $0 == "0" })))
   }
 }
 
@@ -73,13 +74,13 @@ public enum MalformedAyah: RuleDescription {
   /// Removes the surah and spaces, turns dashes into hyphens and digits into ASCII, and puts the lesser number first.
   private static func corrected(_ text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
-    let ayahs = text.withASCIIDigits.split(separator: ":", omittingEmptySubsequences: false)
+    let ayahs = text.withASCIIDigits.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false)
     guard ayahs.count <= 2, let spelling = ayahs.last else { return nil }
-    let dashes: Set<Character> = [
+    let dashes: Set<Unicode.Scalar> = [
       "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
     ]
     let numbers = spelling.split(omittingEmptySubsequences: false) { dashes.contains($0) }
-      .map { Int(looseSpelling: $0) }
+      .map { Int(looseSpelling: String($0)) }
     switch numbers.count {
     case 1: return numbers[0].map(String.init)
     case 2:
@@ -107,8 +108,9 @@ public enum MalformedAssetPath: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ problem: AssetPath.Problem) -> Finding {
-    let slashes = String(raw.text.map { $0 == "\\" ? "/" : $0 })
-    let meant = slashes != raw.text ? try? AssetPath(slashes) : nil
+    let scalars: [Unicode.Scalar] = raw.text.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
+    let hasBackslash = raw.text.utf8.contains(UInt8(ascii: "\\"))
+    let meant = hasBackslash ? try? AssetPath(String(String.UnicodeScalarView(scalars))) : nil
     return Finding(
       Self.self,
       meant.map { "\(explanation(problem)); write `\($0)`" } ?? explanation(problem),

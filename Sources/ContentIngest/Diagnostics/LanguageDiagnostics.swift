@@ -21,7 +21,8 @@ public enum MalformedLanguage: RuleDescription {
 
   /// Reported at the tag.
   static func finding(_ raw: RawValue) -> Finding {
-    let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let scalars: [Unicode.Scalar] = raw.text.unicodeScalars.map { $0 == "_" || $0 == " " ? "-" : $0 }
+    let spelling = String(String.UnicodeScalarView(scalars))
     let meant =
       tags[raw.text.lowercased()] ?? shortened(spelling)
       ?? (raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil)

@@ -247,7 +247,9 @@ public enum MalformedSlug: RuleDescription {
 
   private static func corrected(_ text: String) -> Slug? {
     guard text.utf8.count <= 2 * Slug.maximumLength else { return nil }
-    let words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
+    let words = text.lowercased().unicodeScalars
+      .split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
+      .map { String($0) }
     return Slug(words.joined(separator: "-"))
   }
 }

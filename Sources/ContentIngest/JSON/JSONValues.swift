@@ -186,7 +186,7 @@ extension JSONReader {
     switch scanner.peek {
     case UInt8(ascii: "\"")? where isOutsideOpenBracket:
       let place = scanner.opened.last ?? end
-      let bracket = String(Character(Unicode.Scalar(closing)))
+      let bracket = String(Unicode.Scalar(closing))
       let finding = MalformedJSON.unclosed(
         at: range(place..<(place + 1)),
         end: range(end..<end),
@@ -199,7 +199,7 @@ extension JSONReader {
     case let byte?
     where end == scanner.position && byte.isJSONWord && scanner.bytes[end - 1] == UInt8(ascii: "\""):
       return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
-    default: return unexpected("a comma or `\(Character(Unicode.Scalar(closing)))`")
+    default: return unexpected("a comma or `\(Unicode.Scalar(closing))`")
     }
   }
 

@@ -18,9 +18,9 @@ enum CalendarDate {
   /// The date that a text means, if its year has four digits and the day can be told from the month.
   static func meant(by text: String) -> String? {
     guard text.utf8.count <= 32 else { return nil }
-    let parts = text.withASCIIDigits.split { $0 == "/" || $0 == "." || $0 == "-" || $0 == " " }.map(
-      String.init
-    )
+    let parts = text.withASCIIDigits.unicodeScalars
+      .split { $0 == "/" || $0 == "." || $0 == "-" || $0 == " " }
+      .map { String($0) }
     guard parts.count == 3, let first = Int(parts[0]), let second = Int(parts[1]) else { return nil }
     func padded(_ part: String) -> String { part.utf8.count == 1 ? "0" + part : part }
     let order =

@@ -43,13 +43,14 @@ extension Int {
   /// fix-it.
   init?(looseSpelling text: some StringProtocol) {
     guard text.utf8.count <= 64 else { return nil }
-    var digits = String(text).withASCIIDigits.filter { !$0.isWhitespace }
-    if digits.hasPrefix("+") { digits.removeFirst() }
+    let scalars = String(text).withASCIIDigits.unicodeScalars
+    var digits = Array(scalars.lazy.filter { !$0.properties.isWhitespace })[...]
+    if digits.first == "+" { digits.removeFirst() }
     if let point = digits.firstIndex(of: "."), digits[point...].dropFirst().allSatisfy({ $0 == "0" }) {
-      digits = String(digits[..<point])
+      digits = digits[..<point]
     }
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 == 0x2D || $0.isASCIIDigit }),
-      let value = Int32(digits)
+    guard !digits.isEmpty, digits.allSatisfy({ $0 == "-" || $0.isASCIIDigit }),
+      let value = Int32(String(String.UnicodeScalarView(digits)))
     else { return nil }
     self = Int(value)
   }

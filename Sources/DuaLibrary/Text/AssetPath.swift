@@ -55,6 +55,6 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
   private static func isDeviceName(_ stem: String) -> Bool {
     ["con", "prn", "aux", "nul"].contains(stem)
       || stem.utf8.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
-        && stem.last?.isNumber == true
+        && stem.utf8.last.map { (0x30...0x39).contains($0) } == true
   }
 }

@@ -72,7 +72,8 @@ extension GitClient {
         guard succeeds(["--version"], in: "/") else { return .notInstalled }
         guard succeeds(["rev-parse", "--git-dir"], in: folder) else { return .noRepository }
         let commit = "\(revision)^{commit}"
-        guard !revision.hasPrefix("-"), succeeds(["rev-parse", "--verify", "--quiet", commit], in: folder)
+        guard revision.utf8.first != UInt8(ascii: "-"),
+          succeeds(["rev-parse", "--verify", "--quiet", commit], in: folder)
         else { return .unknown }
         return .known
       }
@@ -89,7 +90,7 @@ extension GitClient {
     _ limits: Limits
   ) throws(FileFailure) -> GitTree? {
     // What begins with a hyphen would be an option.
-    guard !revision.hasPrefix("-"),
+    guard revision.utf8.first != UInt8(ascii: "-"),
       let name = try? GitCommand.output(["rev-parse", "--verify", "--quiet", revision], in: folder),
       case let tree = String(decoding: name, as: UTF8.self).split(separator: "\n").joined(), !tree.isEmpty
     else { return nil }

@@ -72,7 +72,7 @@ struct Search: ParsableCommand {
     if query.utf8.count > LineReader.limit {
       throw ValidationError("the query is longer than \(LineReader.limit) bytes: shorten it")
     }
-    if query.allSatisfy(\.isWhitespace) {
+    if query.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
       throw ValidationError("the query is empty: write what to look for")
     }
     if SearchWord.words(of: query).isEmpty {

@@ -179,7 +179,7 @@ struct SearchCommandTests {
       ("", "the query is empty"), (" \t\n", "the query is empty"),
       ("؟", "the query `؟` has no letter or digit"),
       ("\u{202E}\"!", "the query `\\u{202E}\"!` has no letter or digit"),
-      ("\u{1F600}", "has no letter or digit"),
+      ("\u{1F600}", "has no letter or digit"), (" \u{301}", "has no letter or digit"),
     ]
   )
   func nothingToLookFor(query: String, words: String) async throws {

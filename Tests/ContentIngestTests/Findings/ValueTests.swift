@@ -20,6 +20,7 @@ struct ValueTests {
 
   @Test(arguments: [
     "", "x", "1e3", "1.5", "0x10", "2147483648", "-2147483649", "1,000", "--1", "9999999999999999999999",
+    "5 \u{301}",
   ])
   func `a value that is not a number is found`(written: String) {
     expectFindings(
@@ -322,12 +323,13 @@ struct ValueTests {
     )
   }
 
-  @Test func `a value that is not a hadith number is found`() {
+  @Test(arguments: ["Bukhari 1", "627 \u{301}"])
+  func `a value that is not a hadith number is found`(written: String) {
     expectFindings(
       in: .dua,
       """
-      <source number="⟦Bukhari 1⟧"/>
-      --- VO11: `Bukhari 1` is not a hadith number; write digits, optionally followed by one letter, such as `627f`
+      <source number="⟦\(written)⟧"/>
+      --- VO11: `\(written)` is not a hadith number; write digits, optionally followed by one letter, such as `627f`
       """
     )
   }
@@ -348,7 +350,7 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
+  @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2", "255 \u{301}"])
   func `a value that is not an ayah is found`(written: String) {
     expectFindings(
       in: .dua,
