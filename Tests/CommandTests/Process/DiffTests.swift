@@ -45,10 +45,10 @@ struct DiffTests {
     )
   }
 
-  @Test("are those of revisions of Git, of sources and of bundles")
+  @Test("are those of revisions of Git, of sources and of bundles", .requires(.git))
   func revisions() async throws {
     let project = try await project()
-    guard try project.git("init", "-q") else { return }
+    #expect(try project.git("init", "-q"))
     try project.change("content/duas.xml", "Glory be to Allah", "Glory belongs to Allah")
     #expect(try project.git("add", "-A"))
     #expect(try project.git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "First"))
@@ -126,17 +126,5 @@ extension TemporaryProject {
   /// Copies the bundle into another folder.
   fileprivate func copyBundle(to folder: String) async throws {
     try FileManager.default.copyItem(atPath: path("output"), toPath: path(folder))
-  }
-
-  /// Runs Git in the project; false if it fails or is not installed.
-  fileprivate func git(_ arguments: String...) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = root
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
   }
 }
