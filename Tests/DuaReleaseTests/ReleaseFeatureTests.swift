@@ -209,9 +209,24 @@ struct ReleaseFeatureTests {
       client.rollBack = {}
       client.launch = { former }
     }
-    await store.send(.rollBackTapped)
-    await store.receive(\.rolledBack)
+    await store.send(.rollBackTapped) { $0.phase = .rollingBack }
+    await store.receive(\.rolledBack) { $0.phase = .idle }
     await store.receive(\.libraryChosen.success) { $0.library = former }
     await store.receive(\.delegate.libraryChanged)
+  }
+
+  @Test func nothingElseIsDoneDuringARollback() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let store = store { client in
+      client.rollBack = { for await _ in stream {} }
+    }
+    await store.send(.rollBackTapped) { $0.phase = .rollingBack }
+    await store.send(.rollBackTapped)
+    await store.send(.checkTapped)
+    await store.send(.cancelTapped)
+    store.exhaustivity = .off
+    continuation.finish()
+    await store.receive(\.rolledBack)
+    #expect(store.state.phase == .idle)
   }
 }

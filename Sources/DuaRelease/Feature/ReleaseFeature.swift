@@ -36,6 +36,8 @@ public struct ReleaseFeature {
     case installing
     /// The release is in use.
     case installed
+    /// The former library takes the place of the current one. This step cannot be cancelled.
+    case rollingBack
     /// The metadata has expired: what is in use stays, and there may be something newer.
     case expired(String)
     /// There is another release that this app cannot take, with the reason.
@@ -130,7 +132,7 @@ public struct ReleaseFeature {
         return choose()
 
       case .rollBackTapped:
-        return state.isBusy ? .none : rollBack()
+        return rollBack(&state)
 
       case .rolledBack:
         (state.phase, state.release) = (.idle, nil)
@@ -199,8 +201,10 @@ public struct ReleaseFeature {
     }
   }
 
-  private func rollBack() -> Effect<Action> {
-    .run { [client] send in
+  private func rollBack(_ state: inout State) -> Effect<Action> {
+    guard !state.isBusy else { return .none }
+    state.phase = .rollingBack
+    return .run { [client] send in
       try await client.rollBack()
       await send(.rolledBack)
     } catch: { error, send in
@@ -232,8 +236,8 @@ extension ReleaseFeature.State {
   /// Whether a step is running.
   var isBusy: Bool {
     switch phase {
-    case .checking, .downloading, .verifying, .installing: true
-    default: false
+    case .checking, .downloading, .verifying, .installing, .rollingBack: true
+    case .idle, .current, .available, .installed, .expired, .notOffered, .failed: false
     }
   }
 }

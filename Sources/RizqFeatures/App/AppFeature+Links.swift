@@ -72,7 +72,8 @@ extension AppFeature {
     case .step(let slug, let number):
       guard let journey = library[journey: slug] else { break }
       open(journey, &state)
-      guard number <= journey.steps.count, let dua = library[journey.steps[number - 1].dua] else { break }
+      guard number >= 1, number <= journey.steps.count, let dua = library[journey.steps[number - 1].dua]
+      else { break }
       state.path.append(.practice(PracticeFeature.State(dua: dua, journey: journey.id)))
     case .search(let query):
       state.tab = .library

@@ -52,7 +52,7 @@ public struct JourneyDetailFeature {
 
     /// The number of steps that were completed today.
     public var done: Int { steps.count(where: \.isCompleted) }
-    /// The XP that the steps have earned today, and those that all of them earn on a day.
+    /// The XP that the steps have earned today.
     public var earnedXP: Int { steps.reduce(0) { $0 + (progress.days[today]?[$1.dua.id] ?? 0) } }
     /// The XP of a day of the journey, as its source states them.
     public var totalXP: Int { journey.xp }

@@ -14,7 +14,7 @@ public struct PracticeFeature {
     public internal(set) var count = 0
     /// Whether the completion is celebrated: from the last recitation that the dua asks for until the user has seen it or resets the count.
     public internal(set) var isCelebrating = false
-    /// The XP of the completion that is celebrated: none if the dua was completed before today.
+    /// The XP of the completion that is celebrated: none if the dua has earned its XP earlier today.
     public internal(set) var earnedXP = 0
     /// The page that is shown.
     public internal(set) var page = Page.text

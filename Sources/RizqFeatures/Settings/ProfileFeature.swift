@@ -16,9 +16,11 @@ public struct ProfileFeature {
     }
 
     /// What is wrong with the name; nil if it can be saved. No name is fine.
-    public var problem: String? {
-      if trimmedName.count > Self.longestName { return "Write at most \(Self.longestName) characters." }
-      let isReadable = trimmedName.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    public var problem: String? { Self.problem(of: trimmedName) }
+
+    static func problem(of name: String) -> String? {
+      if name.count > longestName { return "Write at most \(longestName) characters." }
+      let isReadable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       return isReadable ? nil : "Write letters, without line breaks."
     }
 

@@ -51,8 +51,10 @@ public struct SettingsFeature {
     case toggled(Toggle)
     /// Turns the reminder of a slot on or off. Turning it on asks the user to allow notifications.
     case reminderToggled(Reminder.Slot)
-    /// Whether the user allows notifications; also false if reminders cannot be scheduled. False turns all of them off.
+    /// Whether the user allows notifications. If not, all reminders are turned off.
     case remindersAllowed(Bool)
+    /// The system has not accepted the reminders. All of them are turned off.
+    case schedulingFailed
     case profileTapped
     /// Writes the name and the progress into ``State/exported``.
     case exportTapped
@@ -103,11 +105,16 @@ public struct SettingsFeature {
         return schedule(state)
 
       case .remindersAllowed(false):
-        state.$reminders.withLock { $0 = [] }
-        state.destination = .alert(
-          .notice("Allow notifications", "Reminders need the permission of the system.")
+        return turnOffReminders(
+          .notice("Allow notifications", "Reminders need the permission of the system."),
+          &state
         )
-        return .none
+
+      case .schedulingFailed:
+        return turnOffReminders(
+          .notice("No reminders", "The system has not accepted them. Turn them on again."),
+          &state
+        )
 
       case .profileTapped:
         state.destination = .profile(ProfileFeature.State())
@@ -164,8 +171,15 @@ public struct SettingsFeature {
     .run { [notifications, reminders = state.reminders] _ in
       try await notifications.schedule(reminders.map(Reminder.init))
     } catch: { _, send in
-      await send(.remindersAllowed(false))
+      await send(.schedulingFailed)
     }
+  }
+
+  /// Also removes those that the system has accepted before it failed, if it can.
+  private func turnOffReminders(_ notice: AlertState<Never>, _ state: inout State) -> Effect<Action> {
+    state.$reminders.withLock { $0 = [] }
+    state.destination = .alert(notice)
+    return .run { [notifications] _ in try? await notifications.schedule([]) }
   }
 }
 

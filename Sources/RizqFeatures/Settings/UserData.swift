@@ -73,6 +73,12 @@ extension UserData {
           "It is of version \(file.version), and this app reads version \(File.current). Update the app."
       )
     }
+    guard ProfileFeature.State.problem(of: file.name) == nil else {
+      throw UserDataProblem(
+        description:
+          "Its name is longer than \(ProfileFeature.State.longestName) characters, or has line breaks."
+      )
+    }
     name = file.name
     progress = UserProgress()
     for completion in file.completions {
@@ -85,6 +91,12 @@ extension UserData {
       progress.apply(.completed(Dua.ID(rawValue: completion.dua), on: completion.day, xp: completion.xp))
     }
     for practice in file.practices {
+      guard (0...Self.mostRecitations).contains(practice.recitations) else {
+        throw UserDataProblem(
+          description:
+            "Dua \(practice.dua) has \(practice.recitations) recitations on \(practice.day), which no one recites."
+        )
+      }
       progress.apply(
         .counted(Dua.ID(rawValue: practice.dua), on: practice.day, recitations: practice.recitations)
       )
@@ -100,4 +112,6 @@ extension UserData {
 
   /// The most XP of a completion.
   private static let mostXP = 10_000
+  /// The most recitations of a dua on a day.
+  private static let mostRecitations = 1_000_000
 }

@@ -37,7 +37,7 @@ public struct MetadataRefresh: Sendable {
   /// The result if nothing was published since the last update; nil if something of it is missing or has expired.
   private var complete: TrustedMetadata?
 
-  /// The greatest lengths of files whose length no metadata states, in bytes.
+  /// The greatest length of a root, in bytes.
   public static let longestRoot = 512_000
   /// The greatest length of a timestamp, in bytes.
   public static let longestTimestamp = 16_384

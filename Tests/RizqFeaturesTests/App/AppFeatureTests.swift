@@ -267,6 +267,14 @@ struct AppFeatureTests {
     await second.skipInFlightEffects()
   }
 
+  @Test(arguments: [Int.min, 0, 1_000]) func stepThatDoesNotExistIsNotOpened(number: Int) async {
+    let store = store()
+    await launched(store)
+    await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: number)))
+    #expect(store.state.path.allSatisfy { $0.practice == nil })
+    await store.skipInFlightEffects()
+  }
+
   @Test func screensFollowTheLibrary() async {
     let store = store()
     await launched(store)

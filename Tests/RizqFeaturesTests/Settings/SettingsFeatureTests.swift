@@ -58,7 +58,28 @@ struct SettingsFeatureTests {
       $0.$reminders.withLock { $0 = [] }
       $0.destination = .alert(.notice("Allow notifications", "Reminders need the permission of the system."))
     }
-    #expect(scheduled.value.isEmpty)
+    await store.finish()
+    #expect(scheduled.value == [[]])
+  }
+
+  private struct SchedulingFailure: Error {}
+
+  @Test func remindersThatCannotBeScheduledAreOff() async {
+    let store = store()
+    store.dependencies.notifications.schedule = { [scheduled] reminders in
+      scheduled.withValue { $0.append(reminders) }
+      if !reminders.isEmpty { throw SchedulingFailure() }
+    }
+    await store.send(.reminderToggled(.morning)) { $0.$reminders.withLock { $0 = [.morning] } }
+    await store.receive(\.remindersAllowed, true)
+    await store.receive(\.schedulingFailed) {
+      $0.$reminders.withLock { $0 = [] }
+      $0.destination = .alert(
+        .notice("No reminders", "The system has not accepted them. Turn them on again.")
+      )
+    }
+    await store.finish()
+    #expect(scheduled.value == [[Reminder(.morning)], []])
   }
 
   @Test func resetIsConfirmed() async {

@@ -55,6 +55,10 @@ struct UserDataTests {
     (#""2026-11-24""#, #""2026-11-31""#),
     (#""evening""#, #""night""#),
     (#""xp" : 40"#, #""xp" : -1"#),
+    (#""recitations" : 3"#, "\"recitations\" : \(Int.max)"),
+    (#""recitations" : 3"#, #""recitations" : -1"#),
+    (#""Ālima""#, #""Ālima\n""#),
+    (#""Ālima""#, "\"\(String(repeating: "a", count: 41))\""),
   ])
   func otherFilesAreRefused(from: String, to: String) {
     let json = from.hasPrefix("\"") ? data.json.replacing(from, with: to) : from
