@@ -46,6 +46,7 @@ enum RuleRegistry {
     SukunBeforeArticle.self,
     SukunBeforeShadda.self,
     MissingFirstHamza.self,
+    LongImperative.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

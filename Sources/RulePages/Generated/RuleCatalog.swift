@@ -685,8 +685,8 @@ extension RuleCatalog {
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-        known word show it; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
-        no shadda.
+        known word show it; حَتَّى, مَتَى or لَدَى with an alef, and إِلَّى; the name of Allah without its alef after بـ (بِللَّهِ), or without
+        the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -967,12 +967,13 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
-        word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead. Text of
-        the Quran is exempt.
+        word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
+        at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. Text
+        of the Quran is exempt.
 
         ## Why it matters
         Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Only verbs
-        end so, and no verb follows a preposition.
+        end so.
 
         ## Example
         ```xml
@@ -1109,6 +1110,32 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the hamza, and the vowel of the alef if the text has marks.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR39",
+      name: "long-imperative",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An imperative addressed to Allah has a long vowel at its end."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text, after a word such as اللهم, رب or ربنا, for imperatives of verbs with a weak last letter that keep it, also
+        before the pronouns ني, نا, ه, ها and هم: those that begin with a silent alef (اهْدِي, اعْفُو), those of some other verbs
+        (صَلِّي, عَافِي, أَعْطِي), and after لَا some with ني or نا (تُخْزِينِي). Words that are also something else are left out, such as ابْنِي,
+        and text from the Quran.
+
+        ## Why it matters
+        The imperative of such a verb drops its last letter. With it, a woman is addressed.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ صَلِّي عَلَى مُحَمَّدٍ</arabic>
+        ```
+
+        ## How to fix it
+        Remove the letter: صَلِّ.
         """##
     ),
     RuleDocumentation(

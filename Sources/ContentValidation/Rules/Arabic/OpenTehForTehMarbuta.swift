@@ -6,12 +6,13 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
-/// word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead. Text of
-/// the Quran is exempt.
+/// word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
+/// at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. Text
+/// of the Quran is exempt.
 ///
 /// ## Why it matters
 /// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Only verbs
-/// end so, and no verb follows a preposition.
+/// end so.
 ///
 /// ## Example
 /// ```xml
@@ -27,7 +28,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
   static let explains: [RuleID] = ["AR28"]
   static let screen = Screen.words { screened in
     let end = screened.word.letters.suffix(2)
-    return end.last?.base == "\u{062A}" && end.last?.has([.kasra, .kasratan]) == true
+    return end.last?.base == "\u{062A}" && end.last?.has([.harakat, .tanwin]) == true
       && end.first?.has(.fatha) == true
   }
 
@@ -35,28 +36,73 @@ enum OpenTehForTehMarbuta: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let last = word.letters.last, last.base == "\u{062A}", last.has([.kasra, .kasratan]),
+      guard let last = word.letters.last, last.base == "\u{062A}", last.has([.harakat, .tanwin]),
         word.letters.count > 2, word.letters[word.letters.count - 2].has(.fatha),
-        let governor = GenitiveGovernor(before: index, in: analysis),
         !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
       let place = last.range.lowerBound..<last.range.lowerBound + 1
       let edits: [ArabicTextAnalysis.Edit] = [(place, "\u{0629}")]
       let written = analysis.text(of: word.range, with: edits)
-      guard let noun = MarkedWord.words(of: Array(written.unicodeScalars)).first,
-        analysis.knownStems.containsStem(of: noun)
-          || word.letters.count > 3 && !word.hasArticle
-            && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
-      else { return nil }
+      guard let noun = MarkedWord.words(of: Array(written.unicodeScalars)).first else { return nil }
+      let reason: String
+      if last.has([.kasra, .kasratan]), let governor = GenitiveGovernor(before: index, in: analysis),
+        isNoun(word, noun, analysis)
+      {
+        reason = governor.phrase(analysis)
+      } else if isKnownOnly(as: noun, Array(written.unicodeScalars), word, analysis) {
+        reason = "where other texts have U+0629"
+      } else {
+        return nil
+      }
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+062A ARABIC LETTER TEH \(governor.phrase(analysis)): "
+          "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+062A ARABIC LETTER TEH \(reason): "
           + "write U+0629 ARABIC LETTER TEH MARBUTA, \(written.quoted(limit: 30))",
         edits: edits
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
   }
+
+  /// - Parameter noun: The word with teh marbuta.
+  private static func isNoun(_ word: MarkedWord, _ noun: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    analysis.knownStems.containsStem(of: noun)
+      || word.letters.count > 3 && !word.hasArticle
+        && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
+  }
+
+  /// Whether the word is known with its vowels and teh marbuta, and without it at most in the spelling of the mushaf.
+  ///
+  /// - Parameters:
+  ///   - noun: The word with teh marbuta.
+  ///   - scalars: Those of the noun.
+  private static func isKnownOnly(
+    as noun: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    _ word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    let known = analysis.knownStems
+    let starts = [0] + noun.startsAfterProclitics
+    guard
+      starts.contains(where: {
+        known.hasWord(vocalized: Array(scalars[noun.letters[$0].range.lowerBound...]))
+      })
+    else { return false }
+    return starts.contains { mushafSpellings.contains(word.letters[$0...].map(\.base)) }
+      || !starts.contains { start in
+        known.hasWord(
+          vocalized: Array(analysis.scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
+        )
+      }
+  }
+
+  /// The words of which the mushaf writes some with an open teh before another noun.
+  private static let mushafSpellings = Set(
+    ["رحمت", "نعمت", "سنت", "امرأت", "ابنت", "لعنت", "معصيت", "قرت", "بقيت", "فطرت", "شجرت", "كلمت"].map {
+      Array($0.unicodeScalars)
+    }
+  )
 }

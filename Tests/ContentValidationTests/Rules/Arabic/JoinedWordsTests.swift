@@ -30,6 +30,15 @@ import Testing
     #expect(Trial(JoinedWords.self, arabic: "\(joined) أَنْتَ رَبِّي").fixed == ["\(parted) أَنْتَ رَبِّي"])
   }
 
+  @Test(arguments: ["إِنْشَاءَ", "وَإِنْشَاءَ", "انْشَاءَ"]) func ifAllahWillsAreThreeWords(joined: String) {
+    let trial = Trial(JoinedWords.self, arabic: "رَبِّ \(joined) اللَّهُ")
+    #expect(trial.fixed == ["رَبِّ \(joined.replacing("شَاءَ", with: " شَاءَ")) اللَّهُ"])
+  }
+
+  @Test(arguments: ["إِنْشَاءُ الْخَلْقِ", "أَنْشَأْتَهُنَّ إِنْشَاءً"]) func otherFormsOfTheNounAreOneWord(arabic: String) {
+    #expect(Trial(JoinedWords.self, arabic: arabic).marks == [])
+  }
+
   @Test func adjacentWordsOfTheLibraryAreSeparated() {
     let texts = ["أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَسُبُّوحًا"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["أَسْتَفْتِحُكَسُبُّوحًا"])

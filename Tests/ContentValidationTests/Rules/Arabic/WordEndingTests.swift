@@ -142,12 +142,30 @@ import Testing
     )
   }
 
+  @Test func aWordThatIsKnownOnlyWithTehMarbutaIsMarked() {
+    let trial = Trial(OpenTehForTehMarbuta.self, arabic: "لَا حَوْلَ وَلَا قُوَّتَ إِلَّا بِاللَّهِ")
+    #expect(
+      trial.messages == [
+        "`قُوَّتَ` in `arabic` of dua `a` ends with U+062A ARABIC LETTER TEH where other texts have U+0629: write U+0629 ARABIC "
+          + "LETTER TEH MARBUTA, `قُوَّةَ`"
+      ]
+    )
+    #expect(trial.fixed == ["لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ"])
+  }
+
+  @Test func theOpenTehOfTheMushafBelongsThere() {
+    let trial = Trial(OpenTehForTehMarbuta.self, arabic: "السَّلَامُ عَلَيْكُمْ وَرَحْمَتُ اللَّهِ وَبَرَكَاتُهُ")
+    #expect(trial.fixed == ["السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ"])
+  }
+
   @Test func aMistakeThatIsRepeatedIsMarkedInEveryDua() {
     let text = "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ"
     #expect(Trial(OpenTehForTehMarbuta.self, duas("arabic", [text, text])).marks == ["غَلَبَتِ", "غَلَبَتِ"])
   }
 
-  @Test(arguments: ["مِنْ بَيْتِ الْمَالِ", "قَالَتِ الْمَلَائِكَةُ", "فِي غَلَبَةِ الدَّيْنِ", "مِنْ بَرَكَاتِ الْأَرْضِ", "فِي ثَبَتٍ"])
+  @Test(arguments: [
+    "مِنْ بَيْتِ الْمَالِ", "قَالَتِ الْمَلَائِكَةُ", "فِي غَلَبَةِ الدَّيْنِ", "مِنْ بَرَكَاتِ الْأَرْضِ", "فِي ثَبَتٍ", "ثَبَتَ الْأَجْرُ", "قَالَتَا وَسَكَتَ",
+  ])
   func otherTehsAreNot(arabic: String) { #expect(marks(OpenTehForTehMarbuta.self, arabic) == []) }
 
   @Test func textOfTheQuranIsLeftToItsRules() {

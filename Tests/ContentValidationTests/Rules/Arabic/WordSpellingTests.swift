@@ -22,6 +22,8 @@ import Testing
     ("يُأَخِّرُ", "أَ"), ("قِرَاأَةً", "أَ"), ("سُءِلَ", "ءِ"), ("أَفْؤِدَةً", "ؤِ"), ("وَفُجَائَةِ نِقْمَتِكَ", "ئَ"), ("قِرَائَةً", "ئَ"),
     ("لِلرَّجُلِ اللَّذِي جَاءَ", "للَّ"), ("وَاللَّتِي بَعْدَهَا", "للَّ"), ("عَلَى اللَّذِينَ سَبَقُوا", "للَّ"),
     ("رَبَّنَا آَتِنَا", "آَ"), ("سُبُّوُحٌ قُدُّوسٌ", "بُّوُ"), ("الرَّحِيِمُ", "حِيِ"), ("وَاعُوُذُ بِكَ", "عُوُ"),
+    ("لَا إِلَٰهَ إِلَّى أَنْتَ", "لَّى"), ("حَتَّا يَرْضَى", "ا"), ("وَمَتَا نَلْقَاكَ", "ا"), ("لَدَا الْكَرِيمِ", "ا"),
+    ("أَعُوذُ بِللَّهِ", "بِللَّ"), ("تَللَّهِ لَأَفْعَلَنَّ", "تَللَّ"),
   ])
   func anImpossibleSpellingIsMarked(arabic: String, mark: String) {
     #expect(marks(ImpossibleSpelling.self, arabic) == [mark])
@@ -40,6 +42,7 @@ import Testing
     "قَضَاؤُكَ وَأَسْمَائِكَ وَثَنَاءَكَ", "جَاءُوا يَقْرَءُونَ", "مِائَةَ مَرَّةٍ", "بِأَنَّكَ وَلِأُمِّي", "رَءُوفٌ رُؤِيَ سُئِلَ", "مُؤْمِنٌ يَأْمَنُ بِئْسَ",
     "تُوُفِّيَ وَتُوُفِّيَتْ", "يُحْيِيِ", "آمَنْتُ بِآيَاتِكَ", "قُوُّهُ وَحُيِّيتُمْ",
     "إِسْرَائِيلَ", "الْمُؤَخِّرُ", "الْمَلَائِكَةِ وَأَفْئِدَةً", "هَٰؤُلَاءِ مَسْئُولٌ", "امْرَأَةٌ مَسْأَلَةٌ",
+    "جَلَّ وَعَلَا", "إِلَّا إِلَى حَتَّى وَمَتَى وَلَدَى", "بَدَا بَلَا", "بَلَّلَهُ وَبَلَلَهُ",
   ])
   func aPossibleSpellingIsNot(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
 
@@ -76,6 +79,29 @@ import Testing
     )
     #expect(trial.fixed == ["اغْفِرْ لِلرَّجُلِ الَّذِي جَاءَ"])
     #expect(Trial(ImpossibleSpelling.self, arabic: "الْلَذِي جَاءَ").fixed == [])
+  }
+
+  @Test func aParticleHasItsOwnAlef() {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "حَتَّا يَرْضَى").fixed == ["حَتَّى يَرْضَى"])
+    let mixture = Trial(ImpossibleSpelling.self, arabic: "لَا إِلَٰهَ إِلَّى أَنْتَ")
+    #expect(
+      mixture.messages == [
+        "`لَّى` in `إِلَّى` of `arabic` of dua `a` is not Arabic spelling: write `إِلَّا` if an exception is meant, and `إِلَى` if a "
+          + "direction is"
+      ]
+    )
+    #expect(mixture.fixed == [])
+  }
+
+  @Test func theNameOfAllahHasItsAlefAfterBeh() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "أَعُوذُ بِللَّهِ")
+    #expect(
+      trial.messages == [
+        "`بِللَّ` in `بِللَّهِ` of `arabic` of dua `a` is not Arabic spelling: only after a lam does the name of Allah lose its alef; "
+          + "write U+0627 ARABIC LETTER ALEF"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِاللَّهِ"])
   }
 
   @Test func noLetterIsWrittenForAWrongVowel() {

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct LongImperativeTests {
+  @Test func theMessageNamesTheLetter() {
+    let trial = Trial(LongImperative.self, arabic: "اللَّهُمَّ صَلِّي عَلَى مُحَمَّدٍ")
+    #expect(
+      trial.messages == [
+        "`صَلِّي` in `arabic` of dua `a` has a long vowel at its end: an imperative addressed to Allah drops "
+          + "U+064A ARABIC LETTER YEH; write `صَلِّ`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func aPronounMayFollow() {
+    let trial = Trial(LongImperative.self, arabic: "رَبَّنَا وَاكْفِينَا شَرَّهُمْ")
+    #expect(
+      trial.messages == [
+        "`وَاكْفِينَا` in `arabic` of dua `a` has a long vowel before its pronoun: an imperative addressed to Allah drops "
+          + "U+064A ARABIC LETTER YEH; write `وَاكْفِنَا`"
+      ]
+    )
+    #expect(trial.fixed == ["رَبَّنَا وَاكْفِنَا شَرَّهُمْ"])
+  }
+
+  @Test(arguments: [
+    ("اهْدِي", "اهْدِ"), ("وَاشْفِي", "وَاشْفِ"), ("فَاعْفُو", "فَاعْفُ"), ("اهْدِينِي", "اهْدِنِي"), ("اسْقِينَا", "اسْقِنَا"),
+    ("احْمِى", "احْمِ"),
+    ("نَقِّينِي", "نَقِّنِي"), ("وَنَجِّينَا", "وَنَجِّنَا"), ("عَافِينِي", "عَافِنِي"), ("أَعْطِي", "أَعْطِ"), ("أَحْيِينِي", "أَحْيِنِي"),
+    ("أَرِينِي", "أَرِنِي"),
+    ("اكْفِينِيهِمْ", "اكْفِنِيهِمْ"), ("آتِي", "آتِ"), ("لَا تُخْزِينِي", "لَا تُخْزِنِي"), ("وَلَا تُنْسِينَا", "وَلَا تُنْسِنَا"),
+    ("ارْضَى عَنَّا", "ارْضَ عَنَّا"),
+  ])
+  func theLongVowelOfAnImperativeIsRemoved(long: String, right: String) {
+    #expect(Trial(LongImperative.self, arabic: "اللَّهُمَّ \(long)").fixed == ["اللَّهُمَّ \(right)"])
+  }
+
+  @Test(arguments: [
+    // As they are written, other words, and words that are also something else.
+    "صَلِّ عَلَى مُحَمَّدٍ وَاهْدِنَا وَعَافِنِي", "اغْفِرْ لِي", "إِنَّهُ ابْنِي وَاسْمِي", "إِنِّي أَهْدِي وَأَرْمِي وَأَرِي", "رَبِّي وَحَقِّي",
+    "نَجَّيْنَا وَأَعْطَيْنَا",
+    "الْعَافِينَ عَنِ النَّاسِ", "اعْفُوا", "أَنْتَ آتِي الْخَيْرِ", "إِنَّكَ لَا تُخْزِي", "تُخْزِينِي", "ارْضَى", "اهدي", "نَقِيٌّ", "الْغَنِيُّ",
+    "وَفِي وَلِي",
+    "اسْتَجِبْ", "أَرْضِي", "الْتَقِي",
+  ])
+  func otherWordsAreNotMarked(arabic: String) {
+    #expect(Trial(LongImperative.self, arabic: "اللَّهُمَّ إِنَّ \(arabic)").marks == [])
+  }
+
+  @Test(arguments: ["صَلِّي عَلَى مُحَمَّدٍ", "يَا عَائِشَةُ صَلِّي اللَّهُمَّ"])
+  func whoeverElseIsAddressedMayBeAWoman(arabic: String) {
+    #expect(Trial(LongImperative.self, arabic: arabic).marks == [])
+  }
+}
