@@ -267,11 +267,13 @@ struct AppFeatureTests {
     await second.skipInFlightEffects()
   }
 
-  @Test(arguments: [Int.min, 0, 1_000]) func stepThatDoesNotExistIsNotOpened(number: Int) async {
+  @Test func stepThatDoesNotExistIsNotOpened() async {
     let store = store()
     await launched(store)
-    await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: number)))
-    #expect(store.state.path.allSatisfy { $0.practice == nil })
+    for number in [Int.min, 0, 1_000] {
+      await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: number)))
+      #expect(store.state.path.allSatisfy { $0.practice == nil })
+    }
     await store.skipInFlightEffects()
   }
 
