@@ -15,8 +15,8 @@ struct ExistingOutput {
     guard let status = try files.status(path) else { return }
     switch status.kind {
     case .directory: try checkFolder()
-    case .symbolicLink: throw FileFailure(.exchange, path, .other("it is a symbolic link"))
-    case .regular, .special: throw FileFailure(.exchange, path, .notADirectory)
+    case .symbolicLink: throw refusal("is a symbolic link, which a bundle does not replace")
+    case .regular, .special: throw refusal("is a file, which a bundle does not replace")
     }
   }
 
@@ -58,7 +58,7 @@ struct ExistingOutput {
   }
 
   private func refusal(_ reason: String) -> OperationalFailure {
-    OperationalFailure("the output folder `\(path)` \(reason)", hint: Self.hint)
+    OperationalFailure("the output `\(path)` \(reason)", hint: Self.hint)
   }
 }
 
