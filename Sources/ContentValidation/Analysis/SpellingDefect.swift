@@ -28,13 +28,13 @@ struct SpellingDefect {
     }
     guard
       let found = Self.divineName(letters) ?? RelativePronoun(letters).map(Self.init)
-        ?? MisspelledParticle(letters).map(Self.init)
+        ?? ConfusedParticle(letters).map(Self.init)
     else { return nil }
     self = found
   }
 
-  private init(_ particle: MisspelledParticle) {
-    self.init(particle.range, particle.advice, particle.edits)
+  private init(_ particle: ConfusedParticle) {
+    self.init(particle.range, "write `إِلَّا` if an exception is meant, and `إِلَى` if a direction is")
   }
 
   private init(_ pronoun: RelativePronoun) {

@@ -47,6 +47,7 @@ enum RuleRegistry {
     SukunBeforeShadda.self,
     MissingFirstHamza.self,
     LongImperative.self,
+    FinalLongA.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

@@ -685,7 +685,7 @@ extension RuleCatalog {
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-        known word show it; حَتَّى, مَتَى or لَدَى with an alef, and إِلَّى; the name of Allah without its alef after بـ (بِللَّهِ), or without
+        known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ (بِللَّهِ), or without
         the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
@@ -1136,6 +1136,31 @@ extension RuleCatalog {
 
         ## How to fix it
         Remove the letter: صَلِّ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR40",
+      name: "final-long-a",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A long a at the end of a word is written with the wrong letter."##,
+      body: ##"""
+        ## What it does
+        Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
+        ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
+        last letter is a waw (دَعَى). Text from the Quran is exempt.
+
+        ## Why it matters
+        Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَا</arabic>
+        ```
+
+        ## How to fix it
+        Write the letter that the message names: الْهُدَى.
         """##
     ),
     RuleDocumentation(

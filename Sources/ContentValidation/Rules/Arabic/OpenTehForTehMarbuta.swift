@@ -84,19 +84,10 @@ enum OpenTehForTehMarbuta: ArabicRule {
     _ word: MarkedWord,
     _ analysis: ArabicTextAnalysis
   ) -> Bool {
-    let known = analysis.knownStems
-    let starts = [0] + noun.startsAfterProclitics
-    guard
-      starts.contains(where: {
-        known.hasWord(vocalized: Array(scalars[noun.letters[$0].range.lowerBound...]))
-      })
-    else { return false }
-    return starts.contains { mushafSpellings.contains(word.letters[$0...].map(\.base)) }
-      || !starts.contains { start in
-        known.hasWord(
-          vocalized: Array(analysis.scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
-        )
-      }
+    let isMushafSpelling = ([0] + word.startsAfterProclitics).contains {
+      mushafSpellings.contains(word.letters[$0...].map(\.base))
+    }
+    return (isMushafSpelling || !analysis.isFamiliar(word)) && analysis.knownStems.isFamiliar(noun, scalars)
   }
 
   /// The words of which the mushaf writes some with an open teh before another noun.

@@ -1,0 +1,110 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A long a at the end of a word is written with the wrong letter.
+///
+/// ## What it does
+/// Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
+/// ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
+/// last letter is a waw (دَعَى). Text from the Quran is exempt.
+///
+/// ## Why it matters
+/// Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَا</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write the letter that the message names: الْهُدَى.
+enum FinalLongA: ArabicRule {
+  static let id: RuleID = "AR40"
+  static let name = "final-long-a"
+  static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR27"]
+  static let screen = Screen.words { screened in
+    screened.word.mayHaveAlefForMaksura
+      && (screened.word.isAla || !screened.known.isFamiliar(screened.word, screened.scalars))
+      || screened.word.hasMaksuraForAlef
+  }
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
+      guard let last = word.letters.last, let (letter, reason) = correction(index, analysis),
+        !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
+        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
+      else { return nil }
+      let edit = (range: last.range.lowerBound..<last.range.lowerBound + 1, replacement: String(letter))
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(last.base.codePointAndName)\(reason): write "
+          + "\(letter.codePointAndName), \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
+        edits: [edit],
+        applicability: .unsafe
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the letter of the word")
+  }
+
+  /// The letter that a word ends with, and why; nil if it has the right one.
+  private static func correction(
+    _ index: Int,
+    _ analysis: ArabicTextAnalysis
+  ) -> (letter: Unicode.Scalar, reason: String)? {
+    let word = analysis.words[index]
+    if word.hasMaksuraForAlef { return ("\u{0627}", ", but its last letter is a waw in the present tense") }
+    guard word.mayHaveAlefForMaksura else { return nil }
+    if word.isAla {
+      guard analysis.isBesideLast(index + 1), let ending = analysis.words[index + 1].letters.last,
+        ending.has([.kasra, .kasratan])
+      else { return nil }
+      return ("\u{0649}", " before a word in the genitive")
+    }
+    return isKnownOnlyWithMaksura(word, analysis) ? ("\u{0649}", ", where other texts have U+0649") : nil
+  }
+
+  private static func isKnownOnlyWithMaksura(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let stem = Array(analysis.scalars[word.range].dropLast())
+    func isFamiliar(_ scalars: [Unicode.Scalar]) -> Bool {
+      MarkedWord.words(of: scalars).first.map { analysis.knownStems.isFamiliar($0, scalars) } ?? false
+    }
+    // Of an alef whose tanwin was forgotten, the noun is known: ذِكْرًا.
+    return !analysis.isFamiliar(word) && isFamiliar(stem + ["\u{0649}"])
+      && !isFamiliar(stem.dropLast() + ["\u{064B}", "\u{0627}"])
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word ends with a fatha and an alef without a mark.
+  fileprivate var mayHaveAlefForMaksura: Bool {
+    guard letters.count > 2, let last = letters.last, last.isBareAlef, last.marks.isEmpty else {
+      return false
+    }
+    let before = letters[letters.count - 2]
+    return before.has(.fatha) && before.range.count == (before.has(.shadda) ? 3 : 2)
+  }
+
+  /// Whether the word is عَلَا, also after a conjunction.
+  fileprivate var isAla: Bool {
+    let start = letters.count == 4 && letters[0].isProclitic(.conjunctions) ? 1 : 0
+    return letters[start...].map(\.base).elementsEqual("علا".unicodeScalars)
+  }
+
+  /// Whether the word is a verb in the past tense whose last letter is a waw, with an alef maksura.
+  fileprivate var hasMaksuraForAlef: Bool {
+    let start = letters.count == 4 && letters[0].isProclitic(.conjunctions) ? 1 : 0
+    guard letters.count == start + 3, let last = letters.last, last.base == "\u{0649}", last.marks.isEmpty,
+      letters[start].marks == .fatha, letters[start + 1].marks == .fatha
+    else { return false }
+    return Self.verbsWithWaw.contains([letters[start].base, letters[start + 1].base])
+  }
+
+  private static let verbsWithWaw = Set(
+    ["دع", "عف", "نج", "رج", "تل", "دن", "بد", "غز", "سه", "كس"].map { Array($0.unicodeScalars) }
+  )
+}
