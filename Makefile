@@ -8,8 +8,9 @@ PORT ?= 8060
 SWIFT ?= swift
 # With a static standard library a command starts in a fifth of the time, without symbols for others to link in a tenth less, and
 # with system libraries from archives in half of that. Darwin has none of these options.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic \
-  $(shell sh scripts/static-libraries.sh $(CURDIR)/.build/static))
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic $(ARCHIVES))
+# Found out once, after the libraries have been installed.
+ARCHIVES = $(eval ARCHIVES := $(shell sh scripts/static-libraries.sh '$(CURDIR)/.build/static'))$(ARCHIVES)
 RELEASE = --configuration release $(STATIC)
 # `swift run` has no option for a static standard library.
 BUILT = $$($(SWIFT) build $(RELEASE) --show-bin-path)

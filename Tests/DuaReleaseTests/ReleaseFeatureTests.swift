@@ -210,23 +210,32 @@ struct ReleaseFeatureTests {
       client.launch = { former }
     }
     await store.send(.rollBackTapped) { $0.phase = .rollingBack }
-    await store.receive(\.rolledBack) { $0.phase = .idle }
-    await store.receive(\.libraryChosen.success) { $0.library = former }
+    await store.receive(\.rolledBack)
+    await store.receive(\.libraryChosen.success) {
+      $0.phase = .idle
+      $0.library = former
+    }
     await store.receive(\.delegate.libraryChanged)
   }
 
   @Test func nothingElseIsDoneDuringARollback() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let former = LaunchedLibrary(folder: "/former", origin: .release, hasFallenBack: false, errata: Errata())
     let store = store { client in
       client.rollBack = { for await _ in stream {} }
+      client.launch = { former }
+      client.markHealthy = { throw ReleaseError.busy }
     }
     await store.send(.rollBackTapped) { $0.phase = .rollingBack }
     await store.send(.rollBackTapped)
     await store.send(.checkTapped)
+    await store.send(.downloadTapped)
     await store.send(.cancelTapped)
+    await store.send(.libraryWorks)
+    await store.receive(\.recordingFailed)
     store.exhaustivity = .off
     continuation.finish()
-    await store.receive(\.rolledBack)
+    await store.receive(\.libraryChosen.success)
     #expect(store.state.phase == .idle)
   }
 }

@@ -22,7 +22,7 @@ public enum ScalarClass: Hashable, Sendable {
   case digit(Int)
   /// A control character, including line ends and tabs.
   case control
-  /// A separator of spaces, lines or paragraphs.
+  /// A space, or a line or paragraph separator.
   case space
   /// Punctuation of Arabic or of another script.
   case punctuation

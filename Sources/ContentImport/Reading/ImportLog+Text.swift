@@ -80,7 +80,7 @@ enum Repetitions {
   static func first(in text: String) -> Int? {
     var digits = ""
     for scalar in text.lowercased().unicodeScalars {
-      if ("0"..."9").contains(scalar) {
+      if scalar.isASCIIDigit {
         digits.unicodeScalars.append(scalar)
       } else if scalar == "x" || scalar == "×", let number = Int(digits), (1...1000).contains(number) {
         return number

@@ -67,7 +67,7 @@ struct CustomaryMarks: Sendable {
     }
   }
 
-  /// The minimum number of places for a custom.
+  /// What the library writes in fewer places is not a custom.
   private static let minimumCount = 30
 
   /// How often the library writes each mark that it nearly always writes, and how often it has the place; some places are not

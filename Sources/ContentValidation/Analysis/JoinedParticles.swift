@@ -16,7 +16,7 @@ enum JoinedParticles {
         && HadithVocabulary.shipped.contains(letters: letters[index...].map(\.base))
     }
     if let start = beforeFirstLetters(word, scalars, vocabulary, where: isHamzaBelow) { return start }
-    if let start = afterCondition(word.letters) { return start }
+    if let start = startOfVerb(afterCondition: word) { return start }
     guard !vocabulary.contains(word, scalars) else { return nil }
     return afterNegation(word, scalars, vocabulary) ?? beforeConjunction(word.letters)
       ?? beforeFirstLetters(word, scalars, vocabulary, where: beginsArticle)
@@ -89,8 +89,9 @@ enum JoinedParticles {
 
   private static let article: [Unicode.Scalar] = ["\u{0627}", "\u{0644}"]
 
-  /// إِنْشَاءَ: the noun has another vowel at its end in what is recited, so it is إِنْ and a verb.
-  private static func afterCondition(_ letters: [MarkedLetter]) -> Int? {
+  /// The index of the verb in إِنْشَاءَ, which is two words if the name of Allah follows; nil for other words.
+  static func startOfVerb(afterCondition word: MarkedWord) -> Int? {
+    let letters = word.letters
     let start = letters[0].isProclitic(.conjunctions) ? 1 : 0
     let bases = letters[start...].map { $0.base == "\u{0625}" ? "\u{0627}" : $0.base }
     return bases.elementsEqual("انشاء".unicodeScalars) && letters.last?.marks == .fatha ? start + 2 : nil

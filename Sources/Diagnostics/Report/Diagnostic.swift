@@ -155,7 +155,7 @@ public struct SourceLocation: Equatable, Sendable {
     private let window: Substring
     /// The marked part of `text`, in scalars from its start.
     public var mark: Range<Int>
-    /// Whether text was omitted before and after.
+    /// Whether text was omitted before the window.
     public var isCutBefore: Bool
     /// Whether text was omitted after the window.
     public var isCutAfter: Bool

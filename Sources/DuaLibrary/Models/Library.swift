@@ -8,7 +8,7 @@ public struct Library: Equatable, Sendable {
   @ScalarExact public private(set) var version: String
   /// The terms of use of the texts.
   @ScalarExact public private(set) var licence: String
-  /// The language of the bundle's keys without a language, such as `name`.
+  /// The language of the bundle's keys without a language suffix, such as `name`.
   public let defaultLanguage: LanguageTag
   /// Sorted by id.
   public let duas: [Dua]

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The path of a file that is published with the library, relative to its root: `audio/8.m4a`.
 ///
 /// Only paths that denote the same file on every platform are asset paths: ASCII letters, digits, `-`, `_`, `.` and `/`, no
@@ -55,6 +57,6 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
   private static func isDeviceName(_ stem: String) -> Bool {
     ["con", "prn", "aux", "nul"].contains(stem)
       || stem.utf8.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
-        && stem.utf8.last.map { (0x30...0x39).contains($0) } == true
+        && stem.utf8.last.map(\.isASCIIDigit) == true
   }
 }

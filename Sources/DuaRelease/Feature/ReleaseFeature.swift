@@ -1,7 +1,7 @@
 import ComposableMacros
 import DuaLibrary
 
-/// The updates of the library: check, fetch, verify, install, roll back; all but the last step of the installation can be cancelled.
+/// The updates of the library: check, fetch, verify, install, roll back. Installing and rolling back cannot be cancelled.
 @Reducer
 public struct ReleaseFeature {
   @ObservableState
@@ -67,10 +67,12 @@ public struct ReleaseFeature {
     case installed
     /// Returns to the former library, unless a step is running.
     case rollBackTapped
-    /// The former library is in its place again. The library is chosen as at a launch.
+    /// The former library is in its place again. The library is chosen as at a launch, which ends the rollback.
     case rolledBack
-    /// Something other than a check or the choice of a library has failed.
+    /// A download, a verification, an installation or a rollback has failed.
     case failed(any Error)
+    /// That the library works could not be recorded.
+    case recordingFailed(any Error)
     /// Ends a check, a download or a verification. Ignored in all other phases.
     case cancelTapped
     case delegate(Delegate)
@@ -97,13 +99,14 @@ public struct ReleaseFeature {
         return choose()
 
       case .libraryChosen(.success(let library)):
+        if state.phase == .rollingBack { state.phase = .idle }
         state.library = library
         state.errata = library.errata
         return .send(.delegate(.libraryChanged(library)))
 
       case .libraryWorks:
         return .run { [client] send in
-          do { try await client.markHealthy() } catch { await send(.failed(error)) }
+          do { try await client.markHealthy() } catch { await send(.recordingFailed(error)) }
         }
 
       case .checkTapped:
@@ -135,12 +138,15 @@ public struct ReleaseFeature {
         return rollBack(&state)
 
       case .rolledBack:
-        (state.phase, state.release) = (.idle, nil)
+        state.release = nil
         return choose()
 
       case .checked(.failure(let error)), .failed(let error), .libraryChosen(.failure(let error)):
-        let isExpired = (error as? ReleaseError)?.isExpiry == true
-        state.phase = isExpired ? .expired("\(error)") : .failed("\(error)")
+        fail(error, &state)
+        return .none
+
+      case .recordingFailed(let error):
+        if !state.isBusy { fail(error, &state) }
         return .none
 
       case .cancelTapped:
@@ -150,6 +156,11 @@ public struct ReleaseFeature {
         return .none
       }
     }
+  }
+
+  private func fail(_ error: any Error, _ state: inout State) {
+    let isExpired = (error as? ReleaseError)?.isExpiry == true
+    state.phase = isExpired ? .expired("\(error)") : .failed("\(error)")
   }
 
   private func choose() -> Effect<Action> {

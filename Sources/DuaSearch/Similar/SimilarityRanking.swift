@@ -95,7 +95,7 @@ struct SimilarityRanking {
     )
   }
 
-  /// The minimum level for a dua to be about a topic, rather than that a note mentions it.
+  /// The minimum level for a dua to be about a topic, rather than only to mention it in a note.
   private static let leastTopicLevel = 20
   /// The number of the rarest words that find candidates.
   private static let lookedUpWords = 24
@@ -176,7 +176,7 @@ extension SimilarityRanking {
   private static let sameShare = 0.75
   private static let leastShare = 0.2
   private static let leastPairs = 3.0
-  /// The minimum number of pairs for a passage in common, not a mere phrase.
+  /// The number of pairs at which a passage in common counts fully.
   private static let longPassage = 6.0
   /// The minimum share of the highest idf for a word in common to be a reason.
   private static let rareShare = 0.45

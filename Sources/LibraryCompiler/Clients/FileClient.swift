@@ -125,7 +125,7 @@ public struct FileContents: Equatable, Sendable {
 
 /// How a lock was acquired.
 public enum LockGrant: Equatable, Sendable {
-  /// There was no lock file.
+  /// No earlier owner is named: there was no lock file, or an empty one.
   case fresh
   /// The lock file existed, but the process that created it has ended.
   case takenOver(from: String)

@@ -15,8 +15,8 @@ struct ExistingOutput {
     guard let status = try files.status(path) else { return }
     switch status.kind {
     case .directory: try checkFolder()
-    case .symbolicLink: throw refusal("is a symbolic link, which a bundle does not replace")
-    case .regular, .special: throw refusal("is a file, which a bundle does not replace")
+    case .symbolicLink: throw notAFolder("is a symbolic link")
+    case .regular, .special: throw notAFolder("is not a folder")
     }
   }
 
@@ -57,8 +57,12 @@ struct ExistingOutput {
       || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(Paths.name(of: path))
   }
 
+  private func notAFolder(_ reason: String) -> OperationalFailure {
+    OperationalFailure("the output `\(path)` \(reason)", hint: "name a folder with --output")
+  }
+
   private func refusal(_ reason: String) -> OperationalFailure {
-    OperationalFailure("the output `\(path)` \(reason)", hint: Self.hint)
+    OperationalFailure("the output folder `\(path)` \(reason)", hint: Self.hint)
   }
 }
 

@@ -55,7 +55,7 @@ public struct AdkharFeature {
     }
 
     var items: [Item] { TimeSlot.allCases.flatMap(items) }
-    /// The number of habits, and of those that were completed today.
+    /// The number of habits.
     public var total: Int { items.count }
     /// The number of habits whose dua was completed today.
     public var done: Int { items.count(where: \.isCompleted) }

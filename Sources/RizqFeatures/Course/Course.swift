@@ -6,7 +6,7 @@ public struct Course: Equatable, Sendable {
   public struct Word: Equatable, Sendable {
     /// As the text of the dua has it.
     public let arabic: String
-    /// The word at the same place of the transliteration.
+    /// The word at the same position in the transliteration.
     public let transliteration: String
   }
 

@@ -6,7 +6,7 @@ public struct Intention: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
   /// What the user intends, without white space around it.
   public var text: String
-  /// The day on which it was written or, if it was done later, that on which it was done.
+  /// The day on which it was written or, later, marked as done or as open.
   public var day: Day
   public var isDone = false
 

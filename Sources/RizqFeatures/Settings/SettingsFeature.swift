@@ -73,6 +73,8 @@ public struct SettingsFeature {
 
   @Dependency(\.notifications) var notifications
 
+  private enum CancelID { case scheduling }
+
   public init() {}
 
   public var body: some ReducerOf<Self> {
@@ -112,7 +114,7 @@ public struct SettingsFeature {
 
       case .schedulingFailed:
         return turnOffReminders(
-          .notice("No reminders", "The system has not accepted them. Turn them on again."),
+          .notice("No reminders", "The system has not accepted them, so all are off."),
           &state
         )
 
@@ -173,6 +175,7 @@ public struct SettingsFeature {
     } catch: { _, send in
       await send(.schedulingFailed)
     }
+    .cancellable(id: CancelID.scheduling, cancelInFlight: true)
   }
 
   /// Also removes those that the system has accepted before it failed, if it can.
@@ -180,6 +183,7 @@ public struct SettingsFeature {
     state.$reminders.withLock { $0 = [] }
     state.destination = .alert(notice)
     return .run { [notifications] _ in try? await notifications.schedule([]) }
+      .cancellable(id: CancelID.scheduling, cancelInFlight: true)
   }
 }
 

@@ -12,7 +12,7 @@ public struct UserData: Equatable, Sendable {
 
 /// Why a file with the data of a user cannot be read.
 public struct UserDataProblem: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, in a sentence for the user.
+  /// What is wrong and what to do, for the user.
   public let description: String
 }
 
@@ -76,7 +76,7 @@ extension UserData {
     guard ProfileFeature.State.problem(of: file.name) == nil else {
       throw UserDataProblem(
         description:
-          "Its name is longer than \(ProfileFeature.State.longestName) characters, or has line breaks."
+          "Its name is longer than \(ProfileFeature.State.longestName) characters, or has control characters, such as line breaks."
       )
     }
     name = file.name

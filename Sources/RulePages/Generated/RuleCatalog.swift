@@ -423,7 +423,7 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
+        or ما is not such a second word. إِنْشَاءَ is two words before the name of Allah (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
         article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
 
         ## Why it matters
@@ -685,7 +685,7 @@ extension RuleCatalog {
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-        known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ (بِللَّهِ), or without
+        known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without
         the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
@@ -968,12 +968,12 @@ extension RuleCatalog {
         ## What it does
         Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
         word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
-        at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. Text
-        of the Quran is exempt.
+        at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
+        before an article may only join a verb to it. Text of the Quran is exempt, even three words.
 
         ## Why it matters
-        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Only verbs
-        end so.
+        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
+        verbs end so.
 
         ## Example
         ```xml
@@ -1121,13 +1121,13 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah has a long vowel at its end."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after a word such as اللهم, رب or ربنا, for imperatives of verbs with a weak last letter that keep it, also
-        before the pronouns ني, نا, ه, ها and هم: those that begin with a silent alef (اهْدِي, اعْفُو), those of some other verbs
-        (صَلِّي, عَافِي, أَعْطِي), and after لَا some with ني or نا (تُخْزِينِي). Words that are also something else are left out, such as ابْنِي,
-        and text from the Quran.
+        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
+        letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for the negative ones with ني
+        or نا (لَا تُخْزِينِي), for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
+        out, such as ابْنِي, and so is text from the Quran.
 
         ## Why it matters
-        The imperative of such a verb drops its last letter. With it, a woman is addressed.
+        The imperative of such a verb drops its last letter. With it, the word is the imperative to a woman, or none.
 
         ## Example
         ```xml
@@ -1149,7 +1149,7 @@ extension RuleCatalog {
         ## What it does
         Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
         ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
-        last letter is a waw (دَعَى). Text from the Quran is exempt.
+        last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
 
         ## Why it matters
         Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.

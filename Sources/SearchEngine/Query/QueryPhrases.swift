@@ -23,7 +23,7 @@ struct QueryPhrases {
 
   /// - Parameters:
   ///   - isLastWordWritten: Whether a text has the last word as it is typed.
-  ///   - isLastWordKnown: Whether the last word is one of the texts, so that it is probably finished after a situation.
+  ///   - isLastWordKnown: Whether enough duas have the last word for it to be finished rather than the beginning of another.
   init(
     _ query: [SearchWord],
     _ synonyms: SynonymTable,

@@ -63,7 +63,7 @@ struct LatinRanking {
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
   }
 
-  /// The minimum number of duas with a word for it not to be taken for the beginning of another.
+  /// A word that fewer duas have may be the beginning of another.
   private static let commonWord = 8
 
   private static func expansions(of query: ParsedQuery, _ terms: WordTerms) -> [WordTerms.Expansion] {

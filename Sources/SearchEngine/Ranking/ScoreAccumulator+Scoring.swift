@@ -11,7 +11,7 @@ extension ScoreAccumulator {
   /// For a word of nearly all texts that is the rarest of the query: the number of duas to keep, those with the highest
   /// impacts.
   static let mostKept = 4096
-  /// The minimum number of postings for which a word counts as one of nearly all texts; below, looking duas up saves no time.
+  /// A word with more postings counts as one of nearly all texts; with fewer, looking duas up saves no time.
   static let everywhere = 16_000
 
   /// Adds the weights of groups to the scores of the duas that contain them.

@@ -3,7 +3,7 @@ public struct RootMetadata: RoleMetadata {
   public static let role = RoleName.root
 
   public var head: MetadataHead
-  /// By their ids. Keys of schemes that this version does not know are in ``others``, and verify nothing.
+  /// By their ids. Keys of schemes that this version does not know are not among them, and verify nothing.
   public var keys: [String: PublicKey]
   /// By their names. A root that was read has all four.
   public var roles: [RoleName: Role]

@@ -16,7 +16,7 @@ struct OutputFolderTests {
     for (output, words) in [
       ("/", "root of the file system"), ("home", "home directory"), ("content", "is the content folder"),
       ("content/output", "inside the content folder"), (".", "contains the content folder"),
-      ("alias/output", "inside the content folder"), ("file", "is a file"), ("link", "symbolic link"),
+      ("alias/output", "inside the content folder"), ("file", "is not a folder"), ("link", "symbolic link"),
       ("photos", "no `manifest.json`"), ("site", "is not a bundle's"), ("gone/deeper/output", "no such file"),
       ("content/../content", "is the content folder"), ("file/output", "not a directory"),
     ] {

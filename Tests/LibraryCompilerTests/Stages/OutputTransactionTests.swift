@@ -47,7 +47,7 @@ struct OutputTransactionTests {
     disk.put("/project/link", .link("/project/photos"))
     let before = disk.paths
     for (output, reason) in [
-      ("/project/photos", "no `manifest.json`"), ("/project/file", "is a file"),
+      ("/project/photos", "no `manifest.json`"), ("/project/file", "is not a folder"),
       ("/project/link", "symbolic link"), ("/project/site", "`manifest.json` that is not a bundle's"),
       ("/project/notes", "`search/diary.txt`"), ("/project/checkout", "`.git/HEAD`"),
     ] {

@@ -75,7 +75,7 @@ struct SettingsFeatureTests {
     await store.receive(\.schedulingFailed) {
       $0.$reminders.withLock { $0 = [] }
       $0.destination = .alert(
-        .notice("No reminders", "The system has not accepted them. Turn them on again.")
+        .notice("No reminders", "The system has not accepted them, so all are off.")
       )
     }
     await store.finish()

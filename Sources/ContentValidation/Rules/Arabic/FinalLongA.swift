@@ -7,7 +7,7 @@ import UnicodeText
 /// ## What it does
 /// Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
 /// ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
-/// last letter is a waw (دَعَى). Text from the Quran is exempt.
+/// last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
 ///
 /// ## Why it matters
 /// Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.
@@ -36,7 +36,8 @@ enum FinalLongA: ArabicRule {
       let word = analysis.words[index]
       guard let last = word.letters.last, let (letter, reason) = correction(index, analysis),
         !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
-        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
+        !analysis.isInShortQuotation(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word)
       else { return nil }
       let edit = (range: last.range.lowerBound..<last.range.lowerBound + 1, replacement: String(letter))
       return TextIssue(
@@ -69,6 +70,10 @@ enum FinalLongA: ArabicRule {
   }
 
   private static func isKnownOnlyWithMaksura(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let bases = word.letters.map(\.base)
+    if ([0] + word.startsAfterProclitics).contains(where: { nouns.contains(Array(bases[$0...])) }) {
+      return false
+    }
     let stem = Array(analysis.scalars[word.range].dropLast())
     func isFamiliar(_ scalars: [Unicode.Scalar]) -> Bool {
       MarkedWord.words(of: scalars).first.map { analysis.knownStems.isFamiliar($0, scalars) } ?? false
@@ -77,6 +82,11 @@ enum FinalLongA: ArabicRule {
     return !analysis.isFamiliar(word) && isFamiliar(stem + ["\u{0649}"])
       && !isFamiliar(stem.dropLast() + ["\u{064B}", "\u{0627}"])
   }
+}
+
+extension FinalLongA {
+  /// Nouns with an alef that are verbs with an alef maksura.
+  private static let nouns = Set(["عصا", "ربا", "سنا", "قفا", "صفا", "ذرا"].map { Array($0.unicodeScalars) })
 }
 
 extension MarkedWord {

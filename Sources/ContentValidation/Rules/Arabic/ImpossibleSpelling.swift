@@ -13,7 +13,7 @@ import UnicodeText
 /// except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
 /// row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
 /// alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-/// known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ (بِللَّهِ), or without
+/// known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without
 /// the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 ///
 /// ## Why it matters

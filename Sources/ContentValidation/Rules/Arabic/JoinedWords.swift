@@ -9,7 +9,7 @@ import UnicodeText
 /// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
 /// a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
 /// Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-/// or ما is not such a second word. لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
+/// or ما is not such a second word. إِنْشَاءَ is two words before the name of Allah (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
 /// article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
 ///
 /// ## Why it matters
@@ -50,8 +50,12 @@ enum JoinedWords: Rule {
         return []
       }
       let scalars = Array(text.text.value.unicodeScalars)
-      let splits = MarkedWord.words(of: scalars).compactMap {
-        split(of: $0, scalars, isRecited: text.role == .arabic)
+      let words = MarkedWord.words(of: scalars)
+      let splits = words.indices.compactMap { index -> Split? in
+        let isNoun =
+          JoinedParticles.startOfVerb(afterCondition: words[index]) != nil
+          && !words.dropFirst(index + 1).prefix(1).contains(where: \.isSubjectAllah)
+        return isNoun ? nil : split(of: words[index], scalars, isRecited: text.role == .arabic)
       }
       // The Quran is looked up only if there is something to report.
       guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }
@@ -124,5 +128,14 @@ enum JoinedWords: Rule {
       edits: isWord
         ? [(boundary..<boundary, " ")] : pronouns.contains(tail) ? [(place, String(letterMeant))] : []
     )
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word is the name of Allah, or رب with any pronoun, and may be in the nominative.
+  fileprivate var isSubjectAllah: Bool {
+    let bases = letters.map(\.base)
+    if bases.elementsEqual("الله".unicodeScalars) { return letters.last?.has([.fatha, .kasra]) == false }
+    return bases.starts(with: "رب".unicodeScalars) && letters[1].has(.shadda) && !letters[1].has(.fatha)
   }
 }

@@ -5,13 +5,13 @@ import UnicodeText
 /// An imperative addressed to Allah has a long vowel at its end.
 ///
 /// ## What it does
-/// Looks in recited text, after a word such as اللهم, رب or ربنا, for imperatives of verbs with a weak last letter that keep it, also
-/// before the pronouns ني, نا, ه, ها and هم: those that begin with a silent alef (اهْدِي, اعْفُو), those of some other verbs
-/// (صَلِّي, عَافِي, أَعْطِي), and after لَا some with ني or نا (تُخْزِينِي). Words that are also something else are left out, such as ابْنِي,
-/// and text from the Quran.
+/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
+/// letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for the negative ones with ني
+/// or نا (لَا تُخْزِينِي), for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
+/// out, such as ابْنِي, and so is text from the Quran.
 ///
 /// ## Why it matters
-/// The imperative of such a verb drops its last letter. With it, a woman is addressed.
+/// The imperative of such a verb drops its last letter. With it, the word is the imperative to a woman, or none.
 ///
 /// ## Example
 /// ```xml
@@ -28,67 +28,76 @@ enum LongImperative: ArabicRule {
   static let screen = Screen.words { WeakEnding(of: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited,
-      let address = analysis.words.firstIndex(where: \.addressesAllah)
-    else { return [] }
-    let issues = analysis.words.indices.dropFirst(address + 1).compactMap { index -> TextIssue? in
-      let word = analysis.words[index]
-      guard let ending = WeakEnding(of: word),
-        ending.isImperative(
-          after: analysis.words[index - 1],
-          before: analysis.words.dropFirst(index + 1).first
-        ),
-        !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
-        !analysis.isUnclear(word)
-      else { return nil }
-      let edit = (range: ending.letter.range, replacement: "")
-      return TextIssue(
-        range: word.range,
-        message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has a long vowel "
-          + (ending.hasPronoun ? "before its pronoun" : "at its end")
-          + ": an imperative addressed to Allah drops \(ending.letter.base.codePointAndName); write "
-          + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
-        edits: [edit],
-        applicability: .unsafe
-      )
+    guard analysis.kind == .recited else { return [] }
+    var isAllahAddressed = false
+    var issues: [TextIssue] = []
+    for (index, word) in analysis.words.enumerated() {
+      let next = analysis.words.dropFirst(index + 1).first
+      if word.addressesAllah(before: next) { isAllahAddressed = true }
+      if word.addressesWoman(before: next) { isAllahAddressed = false }
+      guard isAllahAddressed, index > 0, let ending = WeakEnding(of: word),
+        ending.isImperative(after: analysis.words[index - 1], before: next),
+        !analysis.isInQuran(word.range), !analysis.isInShortQuotation(word.range),
+        !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
+      else { continue }
+      issues.append(issue(word, ending, analysis))
     }
     return findings(issues, in: analysis, fix: "remove the last letter of the imperative")
+  }
+
+  private static func issue(
+    _ word: MarkedWord,
+    _ ending: WeakEnding,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
+    let edit = (range: ending.letter.range, replacement: "")
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) has a long vowel "
+        + (ending.hasPronoun ? "before its pronoun" : "at its end")
+        + ": an imperative addressed to Allah drops \(ending.letter.base.codePointAndName); write "
+        + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
+      edits: [edit],
+      applicability: .unsafe
+    )
   }
 }
 
 extension MarkedWord {
-  fileprivate var addressesAllah: Bool { Self.addresses.contains(letters.map(\.base)) }
+  /// Whether the word is اللهم or one of رب, ربي and ربنا that no genitive follows, as in رَبِّ الْعَالَمِينَ.
+  fileprivate func addressesAllah(before next: MarkedWord?) -> Bool {
+    let bases = letters.map(\.base)
+    return bases.elementsEqual("اللهم".unicodeScalars)
+      || Self.lords.contains(bases) && next?.hasArticle != true
+  }
 
-  private static let addresses = Set(
-    ["اللهم", "رب", "ربي", "ربنا", "إلهي", "إلهنا"].map { Array($0.unicodeScalars) }
-  )
+  /// Whether the word is يا before a word that ends with teh marbuta, or before نفس.
+  fileprivate func addressesWoman(before next: MarkedWord?) -> Bool {
+    guard letters.map(\.base).elementsEqual("يا".unicodeScalars), let next else { return false }
+    return next.letters.last?.base == "\u{0629}"
+      || next.letters.map(\.base).elementsEqual("نفس".unicodeScalars)
+  }
+
+  private static let lords = Set(["رب", "ربي", "ربنا"].map { Array($0.unicodeScalars) })
 }
 
 /// The weak letter at the end of what may be an imperative, or before its pronoun.
 private struct WeakEnding {
   let letter: MarkedLetter
   let hasPronoun: Bool
-  private let context: Context
-
-  /// Where a word is certainly an imperative.
-  private enum Context { case anywhere, afterAddress, afterNegation, beforeAn }
+  private let context: WeakVerb.Context
 
   init?(of word: MarkedWord) {
     let letters = word.letters
-    let hasConjunction = letters.first.map {
-      Self.conjunctions.contains($0.base) && $0.marks.isSubset(of: .fatha)
-    }
-    let start = hasConjunction == true ? 1 : 0
-    // No verb is shorter than two letters, and no pronoun here longer than four.
+    let start = letters.first?.isProclitic(.conjunctions) == true ? 1 : 0
+    // No verb has fewer letters than two, and no pronoun here more than four.
     for index in max(start + 2, letters.count - 5)..<max(start + 2, letters.count) {
-      let stem = letters[start..<index]
-      let pronoun = letters[(index + 1)...].map(\.base)
-      guard letters[index].lengthens(letters[index - 1]), pronoun.isEmpty || Self.pronouns.contains(pronoun),
-        let context = Self.context(of: stem, hasPronoun: !pronoun.isEmpty)
+      guard letters[index].lengthens(letters[index - 1]),
+        let verb = WeakVerb.all.first(where: { $0.is(letters[start..<index]) }),
+        verb.mayPrecede(letters[(index + 1)...].map(\.base))
       else { continue }
-      if context == .afterNegation, !Self.speakers.contains(pronoun) { continue }
-      (letter, hasPronoun, self.context) = (letters[index], !pronoun.isEmpty, context)
+      (letter, hasPronoun, context) = (letters[index], index + 1 < letters.count, verb.context)
       return
     }
     return nil
@@ -97,67 +106,69 @@ private struct WeakEnding {
   func isImperative(after previous: MarkedWord, before next: MarkedWord?) -> Bool {
     switch context {
     case .anywhere: true
-    case .afterAddress: previous.addressesAllah
+    case .afterAddress: previous.addressesAllah(before: nil)
     case .afterNegation: Self.negations.contains(previous.letters.map(\.base))
-    case .beforeAn: next?.letters.prefix(2).map(\.base).elementsEqual("عن".unicodeScalars) == true
+    case .beforeAn: next.map { Self.formsOfAn.contains($0.letters.map(\.base)) } ?? false
     }
   }
 
-  private static func context(of stem: ArraySlice<MarkedLetter>, hasPronoun: Bool) -> Context? {
-    let vowel = stem.last?.marks ?? []
-    if isAfterSilentAlef(stem) {
-      if vowel.isDisjoint(with: .fatha) { return .anywhere }
-      return hasPronoun ? nil : .beforeAn
-    }
-    guard vowel.isSuperset(of: .kasra) else { return nil }
-    let known = verbs.first { verb in
-      verb.letters.count == stem.count
-        && zip(verb.letters, stem).allSatisfy {
-          $0.base == $1.base && $1.marks.isSubset(of: $0.marks) && $0.has(.shadda) == $1.has(.shadda)
-        }
-    }
-    return known.flatMap { $0.needsPronoun && !hasPronoun ? nil : $0.context }
-  }
-
-  /// Whether letters are an alef without hamza, a consonant with sukun and one with a vowel, and not those of a noun or of a verb that
-  /// has lost its hamza.
-  private static func isAfterSilentAlef(_ stem: ArraySlice<MarkedLetter>) -> Bool {
-    guard stem.count == 3, let alef = stem.first, alef.isBareAlef || alef.base == "\u{0671}",
-      alef.marks.isEmpty
-    else { return false }
-    let second = stem[stem.startIndex + 1]
-    return second.has(.sukun) && second.base != "\u{0644}" && !others.contains(stem.map(\.base))
-  }
-
-  private static let conjunctions: Set<Unicode.Scalar> = ["\u{0648}", "\u{0641}"]
-  private static let pronouns = Set(
-    ["ني", "نا", "ه", "ها", "هم", "هما", "نيه", "نيها", "نيهم"].map { Array($0.unicodeScalars) }
-  )
   private static let negations = Set(["لا", "ولا", "فلا"].map { Array($0.unicodeScalars) })
-  private static let speakers = Set(["ني", "نا"].map { Array($0.unicodeScalars) })
-  private static let others = Set(
-    ["ابن", "اسم", "اثن", "امر", "اعط", "اغن", "احي", "انج", "ابق", "ادن"].map { Array($0.unicodeScalars) }
+  private static let formsOfAn = Set(
+    ["عن", "عنا", "عني", "عنه", "عنها", "عنهم", "عنهما"].map { Array($0.unicodeScalars) }
   )
+}
 
-  private struct Verb {
-    let letters: [MarkedLetter]
-    let context: Context
-    /// Without a pronoun, the letters are also those of another word.
-    let needsPronoun: Bool
+/// An imperative without its weak letter.
+private struct WeakVerb {
+  /// Where the word with the letter is certainly meant as an imperative.
+  enum Context { case anywhere, afterAddress, afterNegation, beforeAn }
 
-    static func all(_ text: String, _ context: Context = .anywhere, needsPronoun: Bool = false) -> [Verb] {
-      MarkedWord.words(of: Array(text.unicodeScalars)).map {
-        Verb(letters: $0.letters, context: context, needsPronoun: needsPronoun)
-      }
+  private let letters: [MarkedLetter]
+  let context: Context
+  private let pronouns: Set<[Unicode.Scalar]>
+
+  private init(_ letters: [MarkedLetter], _ context: Context, _ pronouns: Set<[Unicode.Scalar]>) {
+    (self.letters, self.context, self.pronouns) = (letters, context, pronouns)
+  }
+
+  /// Whether the letters are those of the verb, with the same vowel at their end.
+  func `is`(_ stem: ArraySlice<MarkedLetter>) -> Bool {
+    guard stem.count == letters.count, let vowel = letters.last?.marks.intersection(.harakat),
+      stem.last?.marks.isSuperset(of: vowel) == true
+    else { return false }
+    return zip(letters, stem).allSatisfy { letter, other in
+      (letter.base == other.base || letter.isBareAlef && other.base == "\u{0671}")
+        && other.marks.isSubset(of: letter.marks) && letter.has(.shadda) == other.has(.shadda)
     }
   }
 
-  private static let verbs =
-    Verb.all(
-      "صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ عَافِ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ"
+  func mayPrecede(_ pronoun: [Unicode.Scalar]) -> Bool { pronouns.contains(pronoun) }
+
+  private static func words(_ text: String) -> [[MarkedLetter]] {
+    MarkedWord.words(of: Array(text.unicodeScalars)).map(\.letters)
+  }
+
+  private static func pronouns(_ texts: [String]) -> Set<[Unicode.Scalar]> {
+    Set(texts.map { Array($0.unicodeScalars) })
+  }
+
+  static let all: [WeakVerb] = {
+    let own = ["ني", "نا"]
+    let any = own + ["ه", "ها", "هم", "هما", "نيه", "نيها", "نيهم"]
+    let withAnyOrNone = pronouns(any + [""])
+    return words(
+      """
+      اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ عَافِ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
+      """
     )
-    + Verb.all("أَرِ أَرْضِ", needsPronoun: true) + Verb.all("آتِ", .afterAddress)
-    + Verb.all("تُخْزِ تُنْسِ تُشْقِ تُلْهِ تَبْتَلِ", .afterNegation, needsPronoun: true)
+    .map { WeakVerb($0, .anywhere, withAnyOrNone) }
+      // Before a pronoun the waw is also that of the plural, and without one these are also other words.
+      + words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, pronouns([""])) }
+      + words("أَرِ أَرْضِ").map { WeakVerb($0, .anywhere, pronouns(any)) }
+      + words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
+      + words("ارْضَ").map { WeakVerb($0, .beforeAn, pronouns([""])) }
+      + words("تُخْزِ تُنْسِ تُشْقِ تُلْهِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, pronouns(own)) }
+  }()
 }
 
 extension MarkedLetter {

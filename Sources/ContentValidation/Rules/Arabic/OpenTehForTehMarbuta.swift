@@ -7,12 +7,12 @@ import UnicodeText
 /// ## What it does
 /// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
 /// word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
-/// at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. Text
-/// of the Quran is exempt.
+/// at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
+/// before an article may only join a verb to it. Text of the Quran is exempt, even three words.
 ///
 /// ## Why it matters
-/// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Only verbs
-/// end so.
+/// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
+/// verbs end so.
 ///
 /// ## Example
 /// ```xml
@@ -50,7 +50,9 @@ enum OpenTehForTehMarbuta: ArabicRule {
         isNoun(word, noun, analysis)
       {
         reason = governor.phrase(analysis)
-      } else if isKnownOnly(as: noun, Array(written.unicodeScalars), word, analysis) {
+      } else if !mayBeVerb(word, at: index, analysis), !analysis.isInShortQuotation(word.range),
+        isKnownOnly(as: noun, Array(written.unicodeScalars), word, analysis)
+      {
         reason = "where other texts have U+0629"
       } else {
         return nil
@@ -71,6 +73,12 @@ enum OpenTehForTehMarbuta: ArabicRule {
     analysis.knownStems.containsStem(of: noun)
       || word.letters.count > 3 && !word.hasArticle
         && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
+  }
+
+  /// Whether the kasra at the end may only join a verb to the next word: صَدَقَتِ الرُّؤْيَا.
+  private static func mayBeVerb(_ word: MarkedWord, at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    word.letters.last?.has(.kasra) == true && analysis.isBesideLast(index + 1)
+      && analysis.words[index + 1].letters.first.map { $0.isBareAlef || $0.base == "\u{0671}" } == true
   }
 
   /// Whether the word is known with its vowels and teh marbuta, and without it at most in the spelling of the mushaf.

@@ -44,13 +44,20 @@ import Testing
     "نَجَّيْنَا وَأَعْطَيْنَا",
     "الْعَافِينَ عَنِ النَّاسِ", "اعْفُوا", "أَنْتَ آتِي الْخَيْرِ", "إِنَّكَ لَا تُخْزِي", "تُخْزِينِي", "ارْضَى", "اهدي", "نَقِيٌّ", "الْغَنِيُّ",
     "وَفِي وَلِي",
-    "اسْتَجِبْ", "أَرْضِي", "الْتَقِي",
+    "اسْتَجِبْ", "أَرْضِي", "الْتَقِي", "ارْجُو رَحْمَتَكَ", "اتْلُو", "اغْفِرْ لِي وَاهْلِي", "مِنْ اجْلِي", "ارْضَى عِنْدَكَ", "اعْفُوهُ",
   ])
   func otherWordsAreNotMarked(arabic: String) {
     #expect(Trial(LongImperative.self, arabic: "اللَّهُمَّ إِنَّ \(arabic)").marks == [])
   }
 
-  @Test(arguments: ["صَلِّي عَلَى مُحَمَّدٍ", "يَا عَائِشَةُ صَلِّي اللَّهُمَّ"])
+  @Test func wordsOfTheQuranAreLeftToItsRules() {
+    let quoting = "اللَّهُمَّ إِنَّكَ قُلْتَ ادْعُونِي أَسْتَجِبْ لَكُمْ وَإِنَّكَ لَا تُخْلِفُ الْمِيعَادَ"
+    #expect(Trial(LongImperative.self, arabic: quoting).marks == [])
+  }
+
+  @Test(arguments: [
+    "صَلِّي عَلَى مُحَمَّدٍ", "يَا عَائِشَةُ صَلِّي اللَّهُمَّ", "رَبِّ اغْفِرْ لِي يَا نَفْسُ صَلِّي", "الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ صَلِّي",
+  ])
   func whoeverElseIsAddressedMayBeAWoman(arabic: String) {
     #expect(Trial(LongImperative.self, arabic: arabic).marks == [])
   }
