@@ -15,7 +15,13 @@ struct InnerHamza {
   /// Nil if the letter is not a hamza inside a word, its vowels are not written, or its seat is possible.
   init?(_ letters: [MarkedLetter], _ index: Int) {
     guard index > 0, index + 1 < letters.count, Self.seats.contains(letters[index].base),
-      !letters[index + 1].isLongVowel,
+      !letters[index + 1].isLongVowel
+    else { return nil }
+    if letters[index].isYehOfAsking(letters[index - 1], letters[index + 1]) {
+      (letter, seat, reason) = (letters[index], Self.alef, "with fatha after a sukun")
+      return
+    }
+    guard
       let before = Vowel(before: letters, index), let own = Vowel(of: letters[index]),
       let possible = Self.seats(before, own), !possible.contains(letters[index].base),
       let seat = possible.first
@@ -80,6 +86,12 @@ struct InnerHamza {
 }
 
 extension MarkedLetter {
+  /// Whether the letter is the hamza of أَسْأَلُ, written with a yeh: أَسْئَلُ.
+  fileprivate func isYehOfAsking(_ before: MarkedLetter, _ next: MarkedLetter) -> Bool {
+    base == "\u{0626}" && has(.fatha) && before.base == "\u{0633}" && before.has(.sukun)
+      && next.base == "\u{0644}"
+  }
+
   /// Whether the letter lengthens the vowel before it.
   fileprivate var isLongVowel: Bool {
     switch base {

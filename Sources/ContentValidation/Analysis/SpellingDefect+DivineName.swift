@@ -13,6 +13,13 @@ extension SpellingDefect {
     let hasAlef = end >= 4 && (bases[end - 4] == "\u{0627}" || bases[end - 4] == "\u{0671}")
     let prefix = letters[..<(end - (hasAlef ? 4 : 3))]
     let isPrefix = prefix.allSatisfy { $0.isProclitic([.beforeNouns, .teh]) }
+    if hasAlef, !hasMeem, isPrefix, let before = prefix.last, before.isProclitic(.lam), before.has(.kasra) {
+      return Self(
+        before.range.lowerBound..<letters[end - 2].range.upperBound,
+        "after a lam the name of Allah loses its alef; write `لِلَّهِ`",
+        [(letters[end - 4].range.lowerBound..<letters[end - 2].range.lowerBound, "")]
+      )
+    }
     if hasMeem, !hasAlef, prefix.isEmpty, letters[end - 2].has(.shadda) || letters[end - 1].has(.damma) {
       let start = letters[0].range.lowerBound
       return Self(

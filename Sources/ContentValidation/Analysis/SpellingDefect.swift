@@ -18,9 +18,10 @@ struct SpellingDefect {
     let isVocalized = letters.contains { $0.has(.harakat) }
     for index in letters.indices {
       guard
-        let found = Self.seat(letters[index]) ?? Self.opening(letters, index) ?? Self.command(letters, index)
+        let found = Self.seat(letters, index) ?? Self.opening(letters, index) ?? Self.command(letters, index)
           ?? Self.ending(letters, index) ?? Self.article(letters, index) ?? Self.neighbors(letters, index)
           ?? Self.marks(letters, index) ?? InnerHamza(letters, index).map(Self.init)
+          ?? Self.longVowelBeforeSukun(letters, index)
           ?? (isVocalized ? Self.repetition(letters, index) : nil)
       else { continue }
       self = found
@@ -29,12 +30,21 @@ struct SpellingDefect {
     guard
       let found = Self.divineName(letters) ?? RelativePronoun(letters).map(Self.init)
         ?? ConfusedParticle(letters).map(Self.init)
+        ?? SpelledOutAlef(letters).map(Self.init)
     else { return nil }
     self = found
   }
 
+  private init(_ alef: SpelledOutAlef) {
+    self.init(
+      alef.range,
+      "the long a of this word has no letter; remove the alef, or write U+0670 ARABIC LETTER SUPERSCRIPT ALEF",
+      [(alef.range, "")]
+    )
+  }
+
   private init(_ particle: ConfusedParticle) {
-    self.init(particle.range, "write `إِلَّا` if an exception is meant, and `إِلَى` if a direction is")
+    self.init(particle.range, "write `إِلَّا` for “except”, `إِلَى` for “to”, or `إِلَيَّ` for “to me”")
   }
 
   private init(_ pronoun: RelativePronoun) {
@@ -60,9 +70,12 @@ struct SpellingDefect {
     )
   }
 
-  private static func seat(_ letter: MarkedLetter) -> Self? {
+  private static func seat(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let letter = letters[index]
     let base = letter.range.lowerBound..<letter.range.lowerBound + 1
-    if letter.base == "\u{0623}", letter.has([.kasra, .kasratan]) {
+    // Many print مَلَأٍ for مَلَإٍ.
+    let isLastAfterFatha = index > 0 && index == letters.count - 1 && letters[index - 1].has(.fatha)
+    if letter.base == "\u{0623}", letter.has([.kasra, .kasratan]), !isLastAfterFatha {
       return Self(
         letter.range,
         "a hamza with kasra is below its alef; write U+0625 ARABIC LETTER ALEF WITH HAMZA BELOW, or another vowel",
@@ -240,7 +253,7 @@ struct SpellingDefect {
     }
     // Verbs with two letters of their own: الْتَفَتَ.
     if lam.has(.sukun), letter.base.isSunLetter, letter.base != "\u{062A}", letter.has(.harakat),
-      !letter.has(.shadda)
+      !letter.has(.shadda), !isVerbWithLam(letters[(index - 1)...])
     {
       return Self(
         lam.range.lowerBound..<letter.range.upperBound,
@@ -249,6 +262,19 @@ struct SpellingDefect {
     }
     return nil
   }
+
+  /// Whether the letters are those of the imperative of a verb whose own first letter is a lam: الْطُفْ.
+  private static func isVerbWithLam(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    let bases = letters.map(\.base)
+    return verbsWithLam.contains { bases.starts(with: $0) && verbEndings.contains(Array(bases[$0.count...])) }
+  }
+
+  private static let verbsWithLam = ["لطف", "لزم", "لصق", "لثم", "لدغ", "لذع", "لسع"].map {
+    Array($0.unicodeScalars)
+  }
+  private static let verbEndings = Set(
+    ["", "وا", "ي", "ن", "ه", "ها", "هم", "هن", "نا", "ني"].map { Array($0.unicodeScalars) }
+  )
 
   /// Within a word a vowel is between two letters with sukun, before a doubled letter, and not a damma between two doubled letters.
   private static func neighbors(_ letters: [MarkedLetter], _ index: Int) -> Self? {

@@ -91,7 +91,8 @@ struct WordPairs {
       guard
         place > 3 || place == 3 && tail.count > 2
           || place == 2 && (tail.count > 3 || tail.count == 3 && areKnown(word, boundary, scalars)),
-        !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base))))
+        !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base)))),
+        mayPart(word.letters, at: place)
       else { return false }
       let pair = Pair(
         first: QuranVocabulary.Key(scalars[word.range.lowerBound..<boundary]),
@@ -102,6 +103,23 @@ struct WordPairs {
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
     }
+  }
+
+  /// Whether a word may begin with a letter, and another end before it. The numbers of hundreds are rightly joined: ثَلَاثُمِائَةٍ.
+  private func mayPart(_ letters: [MarkedLetter], at index: Int) -> Bool {
+    let (before, first, second) = (letters[index - 1], letters[index], letters[index + 1])
+    let isLongA = first.isBareAlef && first.marks.isEmpty && before.has(.fatha) && second.base != "\u{0644}"
+    let start = MarkedWord(letters: Array(letters[..<index]), range: 0..<0)
+    let isArticleWithLetter = start.indexAfterArticleAndProclitics.map { $0 >= index - 1 } ?? false
+    let tail = letters[index...].map(\.base)
+    let isHundred =
+      Self.hundreds.contains(tail) && Self.units.contains { letters[..<index].map(\.base).ends(with: $0) }
+    return !first.has(.sukun) && !isLongA && !isArticleWithLetter && !isHundred
+  }
+
+  private static let hundreds = Set(["مائة", "مئة"].map { Array($0.unicodeScalars) })
+  private static let units = ["ثلاث", "أربع", "خمس", "ست", "سبع", "ثمان", "ثماني", "تسع"].map {
+    Array($0.unicodeScalars)
   }
 
   /// Whether both parts are words of hadiths with these vowels, and the whole is not a word with any.
@@ -126,6 +144,10 @@ struct WordPairs {
     "وا", "تم",
     "تن", "يا", "ذا", "إذ", "اء",
   ]
+}
+
+extension [Unicode.Scalar] {
+  fileprivate func ends(with other: [Unicode.Scalar]) -> Bool { suffix(other.count).elementsEqual(other) }
 }
 
 extension MarkedWord {

@@ -50,6 +50,9 @@ extension MarkedWord {
   var mayEndWithYehForMaksura: Bool {
     guard letters.count > 2, let last = letters.last, last.base == "\u{064A}", last.marks.isSubset(of: .sukun)
     else { return false }
-    return letters[letters.count - 2].has([.fatha, .fathatan])
+    let before = letters[letters.count - 2]
+    // مِائَتَيْ is a dual.
+    if before.base == "\u{062A}", last.has(.sukun) { return false }
+    return before.has([.fatha, .fathatan])
   }
 }

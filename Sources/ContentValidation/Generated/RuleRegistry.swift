@@ -48,6 +48,7 @@ enum RuleRegistry {
     MissingFirstHamza.self,
     LongImperative.self,
     FinalLongA.self,
+    AnnaAfterAddress.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

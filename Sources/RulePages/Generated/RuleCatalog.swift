@@ -685,7 +685,8 @@ extension RuleCatalog {
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-        known word show it; إِلَّى and إِلَا; the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without
+        known word show it; إِلَّى and إِلَا; an alef in words such as
+        هٰذا, whose long a has no letter (هَاذَا); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without
         the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
@@ -1122,12 +1123,13 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
-        letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for the negative ones with ني
-        or نا (لَا تُخْزِينِي), for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
+        letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
+        for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
         out, such as ابْنِي, and so is text from the Quran.
 
         ## Why it matters
-        The imperative of such a verb drops its last letter. With it, the word is the imperative to a woman, or none.
+        The imperative of such a verb, and the verb after a لَا that asks, drop their last letter. With a yeh it is the form that addresses a
+        woman; with a waw or an alef maksura it is not an imperative at all.
 
         ## Example
         ```xml
@@ -1161,6 +1163,29 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the letter that the message names: الْهُدَى.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR41",
+      name: "anna-after-address",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A statement to Allah begins with أَنَّ instead of إِنَّ."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for أَنَّ with or without a pronoun, directly after اللهم or سبحانك.
+
+        ## Why it matters
+        أَنَّ makes the statement depend on a word before it, and an address is not one. A transliteration often repeats the mistake.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ أَنِّي أَسْأَلُكَ الْعَافِيَةَ</arabic>
+        ```
+
+        ## How to fix it
+        Write the hamza below the alef, with kasra: إِنِّي.
         """##
     ),
     RuleDocumentation(

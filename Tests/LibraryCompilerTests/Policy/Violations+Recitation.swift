@@ -75,6 +75,7 @@ extension Violation {
     dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
     dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
     dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
+    dua("AR41", "اللَّهُمَّ أَنِّي أَعُوذُ بِكَ", "allāhumma annī aʿūdhu bik"),
     dua("AR40", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَا", "allāhumma innī asʾaluka l-hudā"),
     dua("AR39", "اللَّهُمَّ صَلِّي عَلَى نَبِيِّنَا", "allāhumma ṣallī ʿalā nabiyyinā"),
     dua("AR36", "رَبِّ أَعُوذُ بِكَ مِنْ النَّارِ", "rabbi aʿūdhu bika mina n-nār"),

@@ -66,7 +66,7 @@ enum FinalLongA: ArabicRule {
       else { return nil }
       return ("\u{0649}", " before a word in the genitive")
     }
-    return isKnownOnlyWithMaksura(word, analysis) ? ("\u{0649}", ", where other texts have U+0649") : nil
+    return isKnownOnlyWithMaksura(word, analysis) ? ("\u{0649}", " and is known only with U+0649") : nil
   }
 
   private static func isKnownOnlyWithMaksura(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {

@@ -6,12 +6,13 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
-/// letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for the negative ones with ني
-/// or نا (لَا تُخْزِينِي), for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
+/// letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
+/// for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
 /// out, such as ابْنِي, and so is text from the Quran.
 ///
 /// ## Why it matters
-/// The imperative of such a verb drops its last letter. With it, the word is the imperative to a woman, or none.
+/// The imperative of such a verb, and the verb after a لَا that asks, drop their last letter. With a yeh it is the form that addresses a
+/// woman; with a waw or an alef maksura it is not an imperative at all.
 ///
 /// ## Example
 /// ```xml
@@ -24,7 +25,7 @@ enum LongImperative: ArabicRule {
   static let id: RuleID = "AR39"
   static let name = "long-imperative"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR27", "AR28", "TL08", "TL11"]
+  static let explains: [RuleID] = ["AR13", "AR14", "AR27", "AR28", "TL08", "TL11"]
   static let screen = Screen.words { WeakEnding(of: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -36,13 +37,13 @@ enum LongImperative: ArabicRule {
       if word.addressesAllah(before: next) { isAllahAddressed = true }
       if word.addressesWoman(before: next) { isAllahAddressed = false }
       guard isAllahAddressed, index > 0, let ending = WeakEnding(of: word),
-        ending.isImperative(after: analysis.words[index - 1], before: next),
+        ending.isImperative(after: analysis.words[..<index], before: next),
         !analysis.isInQuran(word.range), !analysis.isInShortQuotation(word.range),
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
       else { continue }
       issues.append(issue(word, ending, analysis))
     }
-    return findings(issues, in: analysis, fix: "remove the last letter of the imperative")
+    return findings(issues, in: analysis, fix: "remove the last letter of the verb")
   }
 
   private static func issue(
@@ -103,16 +104,21 @@ private struct WeakEnding {
     return nil
   }
 
-  func isImperative(after previous: MarkedWord, before next: MarkedWord?) -> Bool {
-    switch context {
+  func isImperative(after words: ArraySlice<MarkedWord>, before next: MarkedWord?) -> Bool {
+    let previous = words.suffix(2).map { $0.letters.map(\.base) }
+    return switch context {
     case .anywhere: true
-    case .afterAddress: previous.addressesAllah(before: nil)
-    case .afterNegation: Self.negations.contains(previous.letters.map(\.base))
+    case .afterAddress: words.last?.addressesAllah(before: nil) == true
+    case .afterNegation:
+      previous.last.map(Self.negations.contains) == true
+        && previous.first.map(Self.assurances.contains) != true
     case .beforeAn: next.map { Self.formsOfAn.contains($0.letters.map(\.base)) } ?? false
     }
   }
 
   private static let negations = Set(["لا", "ولا", "فلا"].map { Array($0.unicodeScalars) })
+  /// After these a verb is a statement about Allah: أَنَّكَ لَا تُخْزِينِي.
+  private static let assurances = Set(["أنك", "إنك", "بأنك", "أنت"].map { Array($0.unicodeScalars) })
   private static let formsOfAn = Set(
     ["عن", "عنا", "عني", "عنه", "عنها", "عنهم", "عنهما"].map { Array($0.unicodeScalars) }
   )
@@ -167,7 +173,7 @@ private struct WeakVerb {
       + words("أَرِ أَرْضِ").map { WeakVerb($0, .anywhere, pronouns(any)) }
       + words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
       + words("ارْضَ").map { WeakVerb($0, .beforeAn, pronouns([""])) }
-      + words("تُخْزِ تُنْسِ تُشْقِ تُلْهِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, pronouns(own)) }
+      + words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, pronouns(own)) }
   }()
 }
 

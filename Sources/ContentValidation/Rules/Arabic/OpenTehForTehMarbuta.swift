@@ -38,6 +38,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
       let word = analysis.words[index]
       guard let last = word.letters.last, last.base == "\u{062A}", last.has([.harakat, .tanwin]),
         word.letters.count > 2, word.letters[word.letters.count - 2].has(.fatha),
+        !word.letters[word.letters.count - 2].isBareAlef,
         !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
@@ -53,7 +54,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
       } else if !mayBeVerb(word, at: index, analysis), !analysis.isInShortQuotation(word.range),
         isKnownOnly(as: noun, Array(written.unicodeScalars), word, analysis)
       {
-        reason = "where other texts have U+0629"
+        reason = "and is known only with U+0629"
       } else {
         return nil
       }
@@ -75,9 +76,11 @@ enum OpenTehForTehMarbuta: ArabicRule {
         && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
   }
 
-  /// Whether the kasra at the end may only join a verb to the next word: صَدَقَتِ الرُّؤْيَا.
+  /// Whether the word may be a verb: its kasra may only join it to the next word, as in صَدَقَتِ الرُّؤْيَا, or its vowels are wrong.
   private static func mayBeVerb(_ word: MarkedWord, at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
-    word.letters.last?.has(.kasra) == true && analysis.isBesideLast(index + 1)
+    // For صَدَقْتَ.
+    if word.letters.allSatisfy({ $0.has(.fatha) && !$0.has(.shadda) }) { return true }
+    return word.letters.last?.has(.kasra) == true && analysis.isBesideLast(index + 1)
       && analysis.words[index + 1].letters.first.map { $0.isBareAlef || $0.base == "\u{0671}" } == true
   }
 

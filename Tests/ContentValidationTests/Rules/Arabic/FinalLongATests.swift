@@ -7,7 +7,7 @@ import Testing
     let trial = Trial(FinalLongA.self, arabic: "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَا")
     #expect(
       trial.messages == [
-        "`الْهُدَا` in `arabic` of dua `a` ends with U+0627 ARABIC LETTER ALEF, where other texts have U+0649: write "
+        "`الْهُدَا` in `arabic` of dua `a` ends with U+0627 ARABIC LETTER ALEF and is known only with U+0649: write "
           + "U+0649 ARABIC LETTER ALEF MAKSURA, `الْهُدَى`"
       ]
     )

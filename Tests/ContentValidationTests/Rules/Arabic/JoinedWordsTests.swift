@@ -35,6 +35,11 @@ import Testing
     #expect(trial.fixed == ["رَبِّ \(joined.replacing("شَاءَ", with: " شَاءَ")) اللَّهُ"])
   }
 
+  @Test func theNumbersOfHundredsAreOneWord() {
+    let texts = ["ثَلَاثُ مِائَةِ مَرَّةٍ", "ثَلَاثُ مِائَةِ مَرَّةٍ", "ثَلَاثُمِائَةِ مَرَّةٍ"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
+  }
+
   @Test(arguments: ["إِنْشَاءُ الْخَلْقِ", "أَنْشَأْتَهُنَّ إِنْشَاءً", "لَكَ الْحَمْدُ إِنْشَاءَ الْخَلْقِ", "مَا أَعْظَمَ إِنْشَاءَ خَلْقِكَ"])
   func otherFormsOfTheNounAreOneWord(arabic: String) {
     #expect(Trial(JoinedWords.self, arabic: arabic).marks == [])

@@ -23,6 +23,9 @@ import Testing
     ("لِلرَّجُلِ اللَّذِي جَاءَ", "للَّ"), ("وَاللَّتِي بَعْدَهَا", "للَّ"), ("عَلَى اللَّذِينَ سَبَقُوا", "للَّ"),
     ("رَبَّنَا آَتِنَا", "آَ"), ("سُبُّوُحٌ قُدُّوسٌ", "بُّوُ"), ("الرَّحِيِمُ", "حِيِ"), ("وَاعُوُذُ بِكَ", "عُوُ"),
     ("لَا إِلَٰهَ إِلَّى أَنْتَ", "لَّى"), ("لَا إِلَٰهَ إِلَا أَنْتَ", "لَا"),
+    ("هَاذَا الْيَوْمِ", "ا"), ("ذَالِكَ الْفَضْلُ", "ا"), ("وَلَاكِنَّ اللَّهَ", "ا"), ("أُولَائِكَ", "ا"), ("أَغِيثْنَا", "غِيثْ"),
+    ("تُوبْنَا", "تُوبْ"),
+    ("الْحَمْدُ لِاللَّهِ", "لِاللَّ"), ("اللَّهُمَّ إِنِّي أَسْئَلُكَ", "ئَ"),
     ("أَعُوذُ بِللَّهِ", "بِللَّ"), ("تَللَّهِ لَأَفْعَلَنَّ", "تَللَّ"),
   ])
   func anImpossibleSpellingIsMarked(arabic: String, mark: String) {
@@ -42,7 +45,8 @@ import Testing
     "قَضَاؤُكَ وَأَسْمَائِكَ وَثَنَاءَكَ", "جَاءُوا يَقْرَءُونَ", "مِائَةَ مَرَّةٍ", "بِأَنَّكَ وَلِأُمِّي", "رَءُوفٌ رُؤِيَ سُئِلَ", "مُؤْمِنٌ يَأْمَنُ بِئْسَ",
     "تُوُفِّيَ وَتُوُفِّيَتْ", "يُحْيِيِ", "آمَنْتُ بِآيَاتِكَ", "قُوُّهُ وَحُيِّيتُمْ",
     "إِسْرَائِيلَ", "الْمُؤَخِّرُ", "الْمَلَائِكَةِ وَأَفْئِدَةً", "هَٰؤُلَاءِ مَسْئُولٌ", "امْرَأَةٌ مَسْأَلَةٌ",
-    "إِلَّا وَإِلَى أَلَا أَلَّا", "بَلَّلَهُ وَبَلَلَهُ",
+    "إِلَّا وَإِلَى أَلَا أَلَّا", "الْطُفْ بِي وَالْزَمْهُ", "فِي مَلَأٍ خَيْرٍ", "مِائَتَيْ مَرَّةٍ", "هَذَا وَلَكِنْ وَذَلِكَ", "إِيلْيَا", "يَقُولْنَ",
+    "فِيهِمْ لَهُمْ", "بَلَّلَهُ وَبَلَلَهُ",
   ])
   func aPossibleSpellingIsNot(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
 
@@ -81,12 +85,17 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: "الْلَذِي جَاءَ").fixed == [])
   }
 
+  @Test(arguments: [("هَاذَا", "هَذَا"), ("وَلَاكِنَّهُ", "وَلَكِنَّهُ"), ("أَجِيرْنِي", "أَجِرْنِي"), ("أَسْئَلُكَ", "أَسْأَلُكَ")])
+  func whatIsWrongIsRemoved(wrong: String, right: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "رَبِّ \(wrong)").fixed == ["رَبِّ \(right)"])
+  }
+
   @Test func twoParticlesAreNotMixed() {
     let mixture = Trial(ImpossibleSpelling.self, arabic: "لَا إِلَٰهَ إِلَّى أَنْتَ")
     #expect(
       mixture.messages == [
-        "`لَّى` in `إِلَّى` of `arabic` of dua `a` is not Arabic spelling: write `إِلَّا` if an exception is meant, and `إِلَى` if a "
-          + "direction is"
+        "`لَّى` in `إِلَّى` of `arabic` of dua `a` is not Arabic spelling: write `إِلَّا` for “except”, `إِلَى` for “to”, or "
+          + "`إِلَيَّ` for “to me”"
       ]
     )
     #expect(mixture.fixed == [])
@@ -101,6 +110,7 @@ import Testing
       ]
     )
     #expect(trial.fixed == ["أَعُوذُ بِاللَّهِ"])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "الْحَمْدُ لِاللَّهِ").fixed == ["الْحَمْدُ لِلَّهِ"])
   }
 
   @Test func noLetterIsWrittenForAWrongVowel() {

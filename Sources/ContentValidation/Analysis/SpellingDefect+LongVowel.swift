@@ -1,0 +1,23 @@
+import ArabicText
+import UnicodeText
+
+extension SpellingDefect {
+  /// أَغِيثْنَا, تُوبْنَا: within a word no long vowel precedes a letter with sukun, as the last letter of a verb has before a pronoun.
+  static func longVowelBeforeSukun(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    guard index > 1, index + 2 < letters.count, letters[index].marks.isEmpty else { return nil }
+    let (before, letter, next) = (letters[index - 1], letters[index], letters[index + 1])
+    guard
+      letter.base == "\u{064A}" && before.has(.kasra) || letter.base == "\u{0648}" && before.has(.damma),
+      next.has(.sukun), !next.has(.shadda), pronouns.contains(letters[(index + 2)...].map(\.base))
+    else { return nil }
+    return Self(
+      before.range.lowerBound..<next.range.upperBound,
+      "a long vowel is shortened before a letter with sukun; remove \(letter.base.codePointAndName)",
+      [(letter.range, "")]
+    )
+  }
+
+  private static let pronouns = Set(
+    ["نا", "ني", "ه", "ها", "هم", "هما", "هن", "ك", "كم"].map { Array($0.unicodeScalars) }
+  )
+}
