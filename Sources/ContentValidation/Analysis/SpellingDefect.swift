@@ -17,22 +17,32 @@ struct SpellingDefect {
     let letters = word.letters
     let isVocalized = letters.contains { $0.has(.harakat) }
     for index in letters.indices {
-      guard
-        let found = Self.seat(letters, index) ?? Self.opening(letters, index) ?? Self.command(letters, index)
-          ?? Self.ending(letters, index) ?? Self.article(letters, index) ?? Self.neighbors(letters, index)
-          ?? Self.marks(letters, index) ?? InnerHamza(letters, index).map(Self.init)
-          ?? Self.longVowelBeforeSukun(letters, index)
-          ?? (isVocalized ? Self.repetition(letters, index) : nil)
-      else { continue }
+      let found = Self.first(letters, index) ?? (isVocalized ? Self.repetition(letters, index) : nil)
+      guard let found else { continue }
       self = found
       return
     }
-    guard
-      let found = Self.divineName(letters) ?? RelativePronoun(letters).map(Self.init)
-        ?? ConfusedParticle(letters).map(Self.init)
-        ?? SpelledOutAlef(letters).map(Self.init)
-    else { return nil }
+    guard let found = Self.ofWord(letters) else { return nil }
     self = found
+  }
+
+  /// The first defect of a letter and its neighbors.
+  private static func first(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    if let found = seat(letters, index) ?? opening(letters, index) ?? command(letters, index) { return found }
+    if let found = ending(letters, index) ?? article(letters, index) ?? neighbors(letters, index) {
+      return found
+    }
+    if let found = marks(letters, index) { return found }
+    if let hamza = InnerHamza(letters, index) { return Self(hamza) }
+    return longVowelBeforeSukun(letters, index)
+  }
+
+  /// The defect of one of the words that are often misspelled.
+  private static func ofWord(_ letters: [MarkedLetter]) -> Self? {
+    if let found = divineName(letters) { return found }
+    if let pronoun = RelativePronoun(letters) { return Self(pronoun) }
+    if let particle = ConfusedParticle(letters) { return Self(particle) }
+    return SpelledOutAlef(letters).map { Self($0) }
   }
 
   private init(_ alef: SpelledOutAlef) {
