@@ -4,7 +4,7 @@ import UnicodeText
 extension SpellingDefect {
   /// أَغِيثْنَا, تُوبْنَا: within a word no long vowel precedes a letter with sukun, as the last letter of a verb has before a pronoun.
   static func longVowelBeforeSukun(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    guard index > 1, index + 2 < letters.count, letters[index].marks.isEmpty else { return nil }
+    guard index > 0, index + 2 < letters.count, letters[index].marks.isEmpty else { return nil }
     let (before, letter, next) = (letters[index - 1], letters[index], letters[index + 1])
     guard
       letter.base == "\u{064A}" && before.has(.kasra) || letter.base == "\u{0648}" && before.has(.damma),
