@@ -5,7 +5,8 @@ extension ArabicTextAnalysis {
   /// Whether scalars are in a run of at least three words that occur in the Quran: part of a verse, or words that people use too.
   func isInShortQuotation(_ range: Range<Int>) -> Bool {
     let bytes = bytes(of: range)
-    return shortQuotations.contains { $0.bytes.overlaps(bytes) }
+    let index = shortQuotations.partitioningIndex { $0.bytes.upperBound > bytes.lowerBound }
+    return index < shortQuotations.count && shortQuotations[index].bytes.overlaps(bytes)
   }
 
   /// Whether scalars are part of the Quran: in a quotation, between ﴿ and ﴾, or, for verse and pause signs, right beside a

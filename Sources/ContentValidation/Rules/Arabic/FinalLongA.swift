@@ -71,7 +71,7 @@ enum FinalLongA: ArabicRule {
 
   private static func isKnownOnlyWithMaksura(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let bases = word.letters.map(\.base)
-    if ([0] + word.startsAfterProclitics).contains(where: { nouns.contains(Array(bases[$0...])) }) {
+    if ([0] + word.startsAfterProclitics).contains(where: { eitherWay.contains(Array(bases[$0...])) }) {
       return false
     }
     let stem = Array(analysis.scalars[word.range].dropLast())
@@ -85,8 +85,12 @@ enum FinalLongA: ArabicRule {
 }
 
 extension FinalLongA {
-  /// Nouns with an alef that are verbs with an alef maksura.
-  private static let nouns = Set(["عصا", "ربا", "سنا", "قفا", "صفا", "ذرا"].map { Array($0.unicodeScalars) })
+  /// Words that are written with either letter.
+  private static let eitherWay = Set(
+    ["عصا", "ربا", "سنا", "قفا", "صفا", "ذرا", "رضا", "رحا", "زنا", "حثا", "سبا"].map {
+      Array($0.unicodeScalars)
+    }
+  )
 }
 
 extension MarkedWord {
@@ -96,7 +100,9 @@ extension MarkedWord {
       return false
     }
     let before = letters[letters.count - 2]
-    return before.has(.fatha) && before.range.count == (before.has(.shadda) ? 3 : 2)
+    // After a yeh an alef is right (يَحْيَا), and so is that of a dual (مِائَتَا).
+    return before.has(.fatha) && before.base != "\u{064A}" && before.base != "\u{062A}"
+      && before.range.count == (before.has(.shadda) ? 3 : 2)
   }
 
   /// Whether the word is عَلَا, also after a conjunction.
