@@ -12,9 +12,7 @@ public struct LibraryChanges: Equatable, Sendable {
     public var title: String?
   }
 
-  /// The version before the changes.
   public var old: Version
-  /// The version after the changes.
   public var new: Version
   /// Sorted by kind and then by id.
   public private(set) var entities: [EntityChange] = []

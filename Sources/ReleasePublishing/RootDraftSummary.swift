@@ -28,7 +28,6 @@ public struct RootDraftSummary: Equatable, Sendable {
     public var keys: [Key]
   }
 
-  /// The version of the draft.
   public var version: Int
   /// Until when the root is valid once it is published.
   public var expires: UTCTime

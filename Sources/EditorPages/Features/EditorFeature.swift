@@ -5,7 +5,6 @@ import ComposableMacros
 public struct EditorFeature {
   @ObservableState
   public struct State: Equatable {
-    /// The page that is shown.
     public internal(set) var place: EditorPlace
     var duas = DuaListFeature.State()
     var dua = DuaPageFeature.State(slug: "")

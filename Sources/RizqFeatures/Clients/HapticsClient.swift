@@ -41,7 +41,6 @@ extension HapticsClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Lets the user feel what happens.
   public var haptics: HapticsClient {
     get { self[HapticsClient.self] }
     set { self[HapticsClient.self] = newValue }

@@ -30,7 +30,6 @@ extension SoundClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Plays the sounds of the app.
   public var sounds: SoundClient {
     get { self[SoundClient.self] }
     set { self[SoundClient.self] = newValue }

@@ -6,7 +6,6 @@ import DuaLibrary
 public struct JourneyDetailFeature {
   @ObservableState
   public struct State: Equatable {
-    /// The journey that is shown.
     public let journey: Journey
     @SharedReader(.library) var content
     @SharedReader(.today) var today

@@ -6,7 +6,6 @@ import DuaLibrary
 public struct DuaDetailFeature {
   @ObservableState
   public struct State: Equatable {
-    /// The dua that is shown.
     public let dua: Dua
     @SharedReader(.library) var content
     @Shared(.progress) var progress

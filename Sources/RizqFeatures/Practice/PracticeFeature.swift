@@ -6,7 +6,6 @@ import DuaLibrary
 public struct PracticeFeature {
   @ObservableState
   public struct State: Equatable {
-    /// The dua that is practiced.
     public let dua: Dua
     /// The journey whose step the practice is.
     public let journey: Journey.ID?
@@ -16,7 +15,6 @@ public struct PracticeFeature {
     public internal(set) var isCelebrating = false
     /// The XP of the completion that is celebrated: none if the dua has earned its XP earlier today.
     public internal(set) var earnedXP = 0
-    /// The page that is shown.
     public internal(set) var page = Page.text
     @Shared(.showsTransliteration) public var showsTransliteration
     @Shared(.showsTranslation) public var showsTranslation

@@ -101,7 +101,8 @@ extension MarkedWord {
     }
     let before = letters[letters.count - 2]
     // After a yeh an alef is right (يَحْيَا), and so is that of a dual (مِائَتَا).
-    return before.has(.fatha) && before.base != "\u{064A}" && before.base != "\u{062A}"
+    return before.has(.fatha) && before.base != "\u{064A}"
+      && (before.base != "\u{062A}" || before.has(.shadda))
       && before.range.count == (before.has(.shadda) ? 3 : 2)
   }
 
