@@ -7,10 +7,12 @@ struct SpelledOutAlef {
 
   /// Nil for other words.
   init?(_ letters: [MarkedLetter]) {
-    let bases = letters.map { $0.base == "\u{0623}" ? "\u{0627}" : $0.base }
-    for start in 0...min(2, letters.count)
-    where letters[..<start].allSatisfy({ $0.isProclitic(.beforeNouns) }) {
-      guard let word = Self.words.first(where: { $0.isEqual(to: bases[start...]) }) else { continue }
+    // The shortest of the words has four letters, and the alef of each is its second or its fourth.
+    for start in 0..<max(0, min(3, letters.count - 3))
+    where letters[start + 1].isBareAlef || letters[start + 3].isBareAlef {
+      guard letters[..<start].allSatisfy({ $0.isProclitic(.beforeNouns) }),
+        let word = Self.words.first(where: { $0.isEqual(to: letters[start...]) })
+      else { continue }
       let alef = letters[start + word.alef]
       guard alef.marks.isEmpty else { return nil }
       range = alef.range
@@ -30,9 +32,10 @@ struct SpelledOutAlef {
       (letters, self.alef, self.takesPronoun) = (Array(text.unicodeScalars), alef, takesPronoun)
     }
 
-    func isEqual(to bases: ArraySlice<Unicode.Scalar>) -> Bool {
-      takesPronoun
-        ? bases.starts(with: letters) && bases.count <= letters.count + 2 : bases.elementsEqual(letters)
+    func isEqual(to other: ArraySlice<MarkedLetter>) -> Bool {
+      let lengths = letters.count...letters.count + (takesPronoun ? 2 : 0)
+      return lengths.contains(other.count)
+        && zip(letters, other).allSatisfy { $0 == $1.base || $0 == "\u{0627}" && $1.base == "\u{0623}" }
     }
   }
 

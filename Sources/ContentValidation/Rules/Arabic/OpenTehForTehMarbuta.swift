@@ -27,53 +27,51 @@ enum OpenTehForTehMarbuta: ArabicRule {
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
   static let screen = Screen.words { screened in
-    let end = screened.word.letters.suffix(2)
-    return end.last?.base == "\u{062A}" && end.last?.has([.harakat, .tanwin]) == true
-      && end.first?.has(.fatha) == true
+    let word = screened.word
+    return word.endsWithOpenTeh
+      && (word.mayBeInGenitive || isKnownOnlyWithTehMarbuta(word, screened.scalars, screened.known))
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let last = word.letters.last, last.base == "\u{062A}", last.has([.harakat, .tanwin]),
-        word.letters.count > 2, word.letters[word.letters.count - 2].has(.fatha),
-        !word.letters[word.letters.count - 2].isBareAlef,
-        !analysis.isInQuran(word.range), !analysis.isComparedWithQuran(word.range),
-        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
+      guard word.endsWithOpenTeh, let reason = reason(index, analysis), !analysis.isInQuran(word.range),
+        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word)
       else { return nil }
-      let place = last.range.lowerBound..<last.range.lowerBound + 1
-      let edits: [ArabicTextAnalysis.Edit] = [(place, "\u{0629}")]
-      let written = analysis.text(of: word.range, with: edits)
-      guard let noun = MarkedWord.words(of: Array(written.unicodeScalars)).first else { return nil }
-      let reason: String
-      if last.has([.kasra, .kasratan]), let governor = GenitiveGovernor(before: index, in: analysis),
-        isNoun(word, noun, analysis)
-      {
-        reason = governor.phrase(analysis)
-      } else if !mayBeVerb(word, at: index, analysis), !analysis.isInShortQuotation(word.range),
-        isKnownOnly(as: noun, Array(written.unicodeScalars), word, analysis)
-      {
-        reason = "and is known only with U+0629"
-      } else {
-        return nil
-      }
+      let teh = word.letters[word.letters.count - 1].range.lowerBound
+      let edits: [ArabicTextAnalysis.Edit] = [(teh..<teh + 1, String(tehMarbuta))]
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+062A ARABIC LETTER TEH \(reason): "
-          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(written.quoted(limit: 30))",
+          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
         edits: edits
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
   }
 
-  /// - Parameter noun: The word with teh marbuta.
-  private static func isNoun(_ word: MarkedWord, _ noun: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
-    analysis.knownStems.containsStem(of: noun)
-      || word.letters.count > 3 && !word.hasArticle
-        && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
+  /// What shows that a word is a noun with teh marbuta; nil if nothing does.
+  private static func reason(_ index: Int, _ analysis: ArabicTextAnalysis) -> String? {
+    let word = analysis.words[index]
+    if word.mayBeInGenitive, let governor = GenitiveGovernor(before: index, in: analysis),
+      isNoun(word, analysis)
+    {
+      return governor.phrase(analysis)
+    }
+    guard !mayBeVerb(word, at: index, analysis),
+      isKnownOnlyWithTehMarbuta(word, analysis.scalars, analysis.knownStems),
+      !analysis.isInShortQuotation(word.range)
+    else { return nil }
+    return "and is known only with U+0629"
+  }
+
+  private static func isNoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let known = analysis.knownStems
+    return word.withTehMarbuta(analysis.scalars).map { known.containsStem(of: $0.word) } ?? false
+      || word.letters.count > 3 && !word.hasArticle && known.hasWord(ofLetters: word.letters.map(\.base))
   }
 
   /// Whether the word may be a verb: its kasra may only join it to the next word, as in صَدَقَتِ الرُّؤْيَا, or its vowels are wrong.
@@ -84,22 +82,24 @@ enum OpenTehForTehMarbuta: ArabicRule {
       && analysis.words[index + 1].letters.first.map { $0.isBareAlef || $0.base == "\u{0671}" } == true
   }
 
-  /// Whether the word is known with its vowels and teh marbuta, and without it at most in the spelling of the mushaf.
+  /// Whether a word is known with its vowels and teh marbuta, and without it at most in the spelling of the mushaf.
   ///
-  /// - Parameters:
-  ///   - noun: The word with teh marbuta.
-  ///   - scalars: Those of the noun.
-  private static func isKnownOnly(
-    as noun: MarkedWord,
-    _ scalars: [Unicode.Scalar],
+  /// - Parameter scalars: Those that the word is part of.
+  private static func isKnownOnlyWithTehMarbuta(
     _ word: MarkedWord,
-    _ analysis: ArabicTextAnalysis
+    _ scalars: [Unicode.Scalar],
+    _ known: KnownStems
   ) -> Bool {
     let isMushafSpelling = ([0] + word.startsAfterProclitics).contains {
       mushafSpellings.contains(word.letters[$0...].map(\.base))
     }
-    return (isMushafSpelling || !analysis.isFamiliar(word)) && analysis.knownStems.isFamiliar(noun, scalars)
+    guard isMushafSpelling || !known.isFamiliar(word, scalars), let noun = word.withTehMarbuta(scalars) else {
+      return false
+    }
+    return known.isFamiliar(noun.word, noun.scalars)
   }
+
+  fileprivate static let tehMarbuta: Unicode.Scalar = "\u{0629}"
 
   /// The words of which the mushaf writes some with an open teh before another noun.
   private static let mushafSpellings = Set(
@@ -107,4 +107,26 @@ enum OpenTehForTehMarbuta: ArabicRule {
       Array($0.unicodeScalars)
     }
   )
+}
+
+extension MarkedWord {
+  /// Whether the word ends with fatha and an open teh with a vowel.
+  fileprivate var endsWithOpenTeh: Bool {
+    guard letters.count > 2, let last = letters.last, last.base == "\u{062A}", last.has([.harakat, .tanwin])
+    else { return false }
+    let before = letters[letters.count - 2]
+    return before.has(.fatha) && !before.isBareAlef
+  }
+
+  fileprivate var mayBeInGenitive: Bool { letters.last?.has([.kasra, .kasratan]) == true }
+
+  /// The word with teh marbuta as its last letter, and its scalars.
+  fileprivate func withTehMarbuta(_ scalars: [Unicode.Scalar]) -> (
+    word: MarkedWord, scalars: [Unicode.Scalar]
+  )? {
+    guard let last = letters.last else { return nil }
+    var written = Array(scalars[range])
+    written[last.range.lowerBound - range.lowerBound] = OpenTehForTehMarbuta.tehMarbuta
+    return MarkedWord.words(of: written).first.map { ($0, written) }
+  }
 }
