@@ -210,8 +210,7 @@ struct ReleaseFeatureTests {
       client.launch = { former }
     }
     await store.send(.rollBackTapped) { $0.phase = .rollingBack }
-    await store.receive(\.rolledBack)
-    await store.receive(\.libraryChosen.success) {
+    await store.receive(\.rolledBack) {
       $0.phase = .idle
       $0.library = former
     }
@@ -234,8 +233,10 @@ struct ReleaseFeatureTests {
     await store.send(.libraryWorks)
     await store.receive(\.recordingFailed)
     store.exhaustivity = .off
+    await store.send(.libraryChosen(.success(former)))
+    #expect(store.state.phase == .rollingBack)
     continuation.finish()
-    await store.receive(\.libraryChosen.success)
+    await store.receive(\.rolledBack)
     #expect(store.state.phase == .idle)
   }
 }

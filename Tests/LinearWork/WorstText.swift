@@ -173,6 +173,8 @@ extension WorstText {
       arabic("yehs with a dagger alef in one word", "يٰ", after: "بب"),
       arabic("one word", "ب"),
       arabic("one vocalized word", "بَ"),
+      arabic("long vowels before sukun in one word", "بِيلْ"),
+      arabic("long vowels written twice in one word", "تُوُ"),
       arabic("marks on one letter", "َ", after: "ب"),
       arabic("marks on no letter", "ً "),
       arabic("signs of the Quran on one letter", "ۖ", after: "ب "),

@@ -83,10 +83,15 @@ extension KnownStems {
   /// - Parameters:
   ///   - scalars: Those that the word is part of.
   ///   - includingHadiths: Whether words of hadiths are evidence.
-  func isFamiliar(_ word: MarkedWord, _ scalars: [Unicode.Scalar], hadiths includingHadiths: Bool = true)
-    -> Bool
-  {
-    forms.contains(arabic: word, besides: dua) || includingHadiths && hadiths.contains(vocalized: word)
+  ///   - includingLibrary: Whether words of other duas are evidence.
+  func isFamiliar(
+    _ word: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    hadiths includingHadiths: Bool = true,
+    library includingLibrary: Bool = true
+  ) -> Bool {
+    includingLibrary && forms.contains(arabic: word, besides: dua)
+      || includingHadiths && hadiths.contains(vocalized: word)
       || word.endings.contains { start in
         vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
       }

@@ -12,7 +12,7 @@ enum JoinedParticles {
     guard word.letters.count > 4 else { return nil }
     let isHamzaBelow = { (letters: [MarkedLetter], index: Int) in
       // In خَطَإِهِمْ the hamza ends the noun, and a pronoun follows.
-      letters[index].base == "\u{0625}"
+      letters[index].base == "\u{0625}" && !isPronoun(letters[(index + 1)...])
         && HadithVocabulary.shipped.contains(letters: letters[index...].map(\.base))
     }
     if let start = beforeFirstLetters(word, scalars, vocabulary, where: isHamzaBelow) { return start }
@@ -21,6 +21,15 @@ enum JoinedParticles {
     return afterNegation(word, scalars, vocabulary) ?? beforeConjunction(word.letters)
       ?? beforeFirstLetters(word, scalars, vocabulary, where: beginsArticle)
   }
+
+  /// Whether letters after a hamza are a pronoun, and not the rest of إِنَّا.
+  private static func isPronoun(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    pronouns.contains(letters.map(\.base)) && letters.first?.has(.shadda) == false
+  }
+
+  private static let pronouns = Set(
+    ["نا", "ني", "ه", "ها", "هم", "هن", "هما", "ك", "كم", "كن"].map { Array($0.unicodeScalars) }
+  )
 
   /// بِكِتَابِكَالَّذِي, لَاإِلَهَ: the article, and a hamza below its alef, only begin words.
   private static func beforeFirstLetters(

@@ -2,9 +2,12 @@ import ArabicText
 import UnicodeText
 
 extension SpellingDefect {
-  /// أَغِيثْنَا, تُوبْنَا: within a word no long vowel precedes a letter with sukun, as the last letter of a verb has before a pronoun.
+  /// أَغِيثْنَا, تُوبْنَا: within a word no long vowel precedes a letter with sukun. Verbs before a pronoun are often written so.
   static func longVowelBeforeSukun(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    guard index > 0, index + 2 < letters.count, letters[index].marks.isEmpty else { return nil }
+    // No pronoun has more letters than three.
+    guard index > 0, (1...3).contains(letters.count - index - 2), letters[index].marks.isEmpty else {
+      return nil
+    }
     let (before, letter, next) = (letters[index - 1], letters[index], letters[index + 1])
     guard
       letter.base == "\u{064A}" && before.has(.kasra) || letter.base == "\u{0648}" && before.has(.damma),

@@ -283,7 +283,7 @@ struct SpellingDefect {
     Array($0.unicodeScalars)
   }
   private static let verbEndings = Set(
-    ["", "وا", "ي", "ن", "ه", "ها", "هم", "هن", "نا", "ني"].map { Array($0.unicodeScalars) }
+    ["", "وا", "ي", "ه", "ها", "هم", "هن", "نا", "ني"].map { Array($0.unicodeScalars) }
   )
 
   /// Within a word a vowel is between two letters with sukun, before a doubled letter, and not a damma between two doubled letters.
@@ -323,7 +323,9 @@ struct SpellingDefect {
       letter.base == "\u{0648}" && before.has(.damma) && letter.has(.damma)
       || letter.base == "\u{064A}" && before.has(.kasra) && letter.has(.kasra)
     guard isRepeated, !letter.has([.shadda, .hamza, .tanwin, .sukun]), index < letters.count - 1,
-      !(before.base == "\u{062A}" && letters[..<(index - 1)].allSatisfy { !Proclitics($0).isEmpty })
+      // No more letters than four are proclitics.
+      !(before.base == "\u{062A}" && index <= 5
+        && letters[..<(index - 1)].allSatisfy { !Proclitics($0).isEmpty })
     else { return nil }
     let edits = letter.marks.subtracting(.harakat).isEmpty ? [(letter.range, String(letter.base))] : []
     return Self(

@@ -108,7 +108,10 @@ struct WordPairs {
   /// Whether a word may begin with a letter, and another end before it. The numbers of hundreds are rightly joined: ثَلَاثُمِائَةٍ.
   private func mayPart(_ letters: [MarkedLetter], at index: Int) -> Bool {
     let (before, first, second) = (letters[index - 1], letters[index], letters[index + 1])
-    let isLongA = first.isBareAlef && first.marks.isEmpty && before.has(.fatha) && second.base != "\u{0644}"
+    let isAlef = first.isBareAlef && first.marks.isEmpty
+    let isLongA =
+      isAlef && before.has(.fatha) && second.base != "\u{0644}"
+      || isAlef && before.marks.isEmpty && Self.pronounsOfDuals.contains(letters[(index + 1)...].map(\.base))
     let start = MarkedWord(letters: Array(letters[..<index]), range: 0..<0)
     let isArticleWithLetter = start.indexAfterArticleAndProclitics.map { $0 >= index - 1 } ?? false
     let tail = letters[index...].map(\.base)
@@ -117,6 +120,7 @@ struct WordPairs {
     return !first.has(.sukun) && !isLongA && !isArticleWithLetter && !isHundred
   }
 
+  private static let pronounsOfDuals = Set(["ني", "ه", "ها", "هم", "هما"].map { Array($0.unicodeScalars) })
   private static let hundreds = Set(["مائة", "مئة"].map { Array($0.unicodeScalars) })
   private static let units = ["ثلاث", "أربع", "خمس", "ست", "سبع", "ثمان", "ثماني", "تسع"].map {
     Array($0.unicodeScalars)

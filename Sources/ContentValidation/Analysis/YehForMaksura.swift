@@ -51,8 +51,13 @@ extension MarkedWord {
     guard letters.count > 2, let last = letters.last, last.base == "\u{064A}", last.marks.isSubset(of: .sukun)
     else { return false }
     let before = letters[letters.count - 2]
-    // مِائَتَيْ is a dual.
-    if before.base == "\u{062A}", last.has(.sukun) { return false }
+    // مِائَتَيْ is a dual, and تَنْسَيْ addresses a woman.
+    if last.has(.sukun), before.base == "\u{062A}" || isSecondPerson { return false }
     return before.has([.fatha, .fathatan])
+  }
+  /// Whether the word has the first letter of verbs in the second person, also after a conjunction.
+  private var isSecondPerson: Bool {
+    let start = letters[0].isProclitic(.conjunctions) ? 1 : 0
+    return letters[start].base == "\u{062A}" && letters[start].has([.fatha, .damma])
   }
 }

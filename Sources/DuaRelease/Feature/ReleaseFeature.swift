@@ -67,8 +67,8 @@ public struct ReleaseFeature {
     case installed
     /// Returns to the former library, unless a step is running.
     case rollBackTapped
-    /// The former library is in its place again. The library is chosen as at a launch, which ends the rollback.
-    case rolledBack
+    /// The former library is in its place again, and is the one to open.
+    case rolledBack(LaunchedLibrary)
     /// A download, a verification, an installation or a rollback has failed.
     case failed(any Error)
     /// That the library works could not be recorded.
@@ -99,10 +99,7 @@ public struct ReleaseFeature {
         return choose()
 
       case .libraryChosen(.success(let library)):
-        if state.phase == .rollingBack { state.phase = .idle }
-        state.library = library
-        state.errata = library.errata
-        return .send(.delegate(.libraryChanged(library)))
+        return open(library, &state)
 
       case .libraryWorks:
         return .run { [client] send in
@@ -137,9 +134,13 @@ public struct ReleaseFeature {
       case .rollBackTapped:
         return rollBack(&state)
 
-      case .rolledBack:
-        state.release = nil
-        return choose()
+      case .rolledBack(let library):
+        (state.phase, state.release) = (.idle, nil)
+        return open(library, &state)
+
+      // The rollback chooses again.
+      case .libraryChosen(.failure) where state.phase == .rollingBack:
+        return .none
 
       case .checked(.failure(let error)), .failed(let error), .libraryChosen(.failure(let error)):
         fail(error, &state)
@@ -161,6 +162,12 @@ public struct ReleaseFeature {
   private func fail(_ error: any Error, _ state: inout State) {
     let isExpired = (error as? ReleaseError)?.isExpiry == true
     state.phase = isExpired ? .expired("\(error)") : .failed("\(error)")
+  }
+
+  private func open(_ library: LaunchedLibrary, _ state: inout State) -> Effect<Action> {
+    state.library = library
+    state.errata = library.errata
+    return .send(.delegate(.libraryChanged(library)))
   }
 
   private func choose() -> Effect<Action> {
@@ -217,7 +224,7 @@ public struct ReleaseFeature {
     state.phase = .rollingBack
     return .run { [client] send in
       try await client.rollBack()
-      await send(.rolledBack)
+      await send(.rolledBack(try await client.launch()))
     } catch: { error, send in
       await send(.failed(error))
     }

@@ -11,7 +11,11 @@
       schedule: { reminders in
         let center = UNUserNotificationCenter.current()
         center.removeAllPendingNotificationRequests()
-        for reminder in reminders { try await center.add(request(for: reminder)) }
+        for reminder in reminders {
+          // The system does not look for a cancellation.
+          try Task.checkCancellation()
+          try await center.add(request(for: reminder))
+        }
       }
     )
 

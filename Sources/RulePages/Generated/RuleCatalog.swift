@@ -423,7 +423,8 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. إِنْشَاءَ is two words before the name of Allah (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
+        or ما is not such a second word. إِنْشَاءَ is two words before the name of
+        Allah or رب (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
         article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
 
         ## Why it matters
@@ -970,7 +971,7 @@ extension RuleCatalog {
         Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
         word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
         at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
-        before an article may only join a verb to it. Text of the Quran is exempt, even three words.
+        before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
 
         ## Why it matters
         Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
@@ -1122,8 +1123,8 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah has a long vowel at its end."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
-        letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
+        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some thirty imperatives of verbs with a weak last
+        letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
         for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
         out, such as ابْنِي, and so is text from the Quran.
 
@@ -1149,7 +1150,7 @@ extension RuleCatalog {
       summary: ##"A long a at the end of a word is written with the wrong letter."##,
       body: ##"""
         ## What it does
-        Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
+        Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran or hadiths have only with U+0649
         ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
         last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
 
@@ -1174,10 +1175,10 @@ extension RuleCatalog {
       summary: ##"A statement to Allah begins with أَنَّ instead of إِنَّ."##,
       body: ##"""
         ## What it does
-        Looks in recited text for أَنَّ with or without a pronoun, directly after اللهم or سبحانك.
+        Looks in recited text for أَنَّ, أَنِّي, أَنَّا and أَنَّكَ directly after اللهم or سبحانك at the beginning of a phrase.
 
         ## Why it matters
-        أَنَّ makes the statement depend on a word before it, and an address is not one. A transliteration often repeats the mistake.
+        أَنَّ makes the statement depend on a verb before it, as in أَشْهَدُ أَنَّكَ, and there is none. A transliteration often repeats the mistake.
 
         ## Example
         ```xml

@@ -5,10 +5,10 @@ import UnicodeText
 /// A statement to Allah begins with أَنَّ instead of إِنَّ.
 ///
 /// ## What it does
-/// Looks in recited text for أَنَّ with or without a pronoun, directly after اللهم or سبحانك.
+/// Looks in recited text for أَنَّ, أَنِّي, أَنَّا and أَنَّكَ directly after اللهم or سبحانك at the beginning of a phrase.
 ///
 /// ## Why it matters
-/// أَنَّ makes the statement depend on a word before it, and an address is not one. A transliteration often repeats the mistake.
+/// أَنَّ makes the statement depend on a verb before it, as in أَشْهَدُ أَنَّكَ, and there is none. A transliteration often repeats the mistake.
 ///
 /// ## Example
 /// ```xml
@@ -28,7 +28,8 @@ enum AnnaAfterAddress: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
       let (address, word) = (analysis.words[index - 1], analysis.words[index])
-      guard word.isAnna, address.isAddress, analysis.isBesideLast(index), !analysis.isInQuran(word.range),
+      guard word.isAnna, address.isAddress, analysis.isBesideLast(index),
+        !analysis.isBesideLast(index - 1), !analysis.isInQuran(word.range),
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
       else { return nil }
       let edit = (range: word.letters[0].range, replacement: "\u{0625}\u{0650}")
@@ -57,7 +58,9 @@ extension MarkedWord {
     return Self.formsOfAnna.contains(letters.map(\.base))
   }
 
-  fileprivate var isAddress: Bool { Self.addresses.contains(letters.map(\.base)) }
+  fileprivate var isAddress: Bool {
+    Self.addresses.contains(letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base })
+  }
 
   private static let formsOfAnna = Set(
     ["أن", "أني", "أنني", "أنا", "أننا", "أنك"].map { Array($0.unicodeScalars) }

@@ -5,7 +5,7 @@ import UnicodeText
 /// A long a at the end of a word is written with the wrong letter.
 ///
 /// ## What it does
-/// Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran, hadiths or other duas have only with U+0649
+/// Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran or hadiths have only with U+0649
 /// ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
 /// last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
 ///
@@ -26,7 +26,7 @@ enum FinalLongA: ArabicRule {
   static let explains: [RuleID] = ["AR27"]
   static let screen = Screen.words { screened in
     screened.word.mayHaveAlefForMaksura
-      && (screened.word.isAla || !screened.known.isFamiliar(screened.word, screened.scalars))
+      && (screened.word.isAla || !screened.known.isFamiliar(screened.word, screened.scalars, library: false))
       || screened.word.hasMaksuraForAlef
   }
 
@@ -62,7 +62,7 @@ enum FinalLongA: ArabicRule {
     guard word.mayHaveAlefForMaksura else { return nil }
     if word.isAla {
       guard analysis.isBesideLast(index + 1), let ending = analysis.words[index + 1].letters.last,
-        ending.has([.kasra, .kasratan])
+        ending.has([.kasra, .kasratan]), !analysis.words[index + 1].beginsWithPreposition
       else { return nil }
       return ("\u{0649}", " before a word in the genitive")
     }
@@ -75,11 +75,14 @@ enum FinalLongA: ArabicRule {
       return false
     }
     let stem = Array(analysis.scalars[word.range].dropLast())
+    // Other duas do not count: they may repeat the mistake.
     func isFamiliar(_ scalars: [Unicode.Scalar]) -> Bool {
-      MarkedWord.words(of: scalars).first.map { analysis.knownStems.isFamiliar($0, scalars) } ?? false
+      MarkedWord.words(of: scalars).first.map {
+        !$0.hasMaksuraForAlef && analysis.knownStems.isFamiliar($0, scalars, library: false)
+      } ?? false
     }
     // Of an alef whose tanwin was forgotten, the noun is known: ذِكْرًا.
-    return !analysis.isFamiliar(word) && isFamiliar(stem + ["\u{0649}"])
+    return !isFamiliar(stem + ["\u{0627}"]) && isFamiliar(stem + ["\u{0649}"])
       && !isFamiliar(stem.dropLast() + ["\u{064B}", "\u{0627}"])
   }
 }
@@ -87,7 +90,10 @@ enum FinalLongA: ArabicRule {
 extension FinalLongA {
   /// Words that are written with either letter.
   private static let eitherWay = Set(
-    ["عصا", "ربا", "سنا", "قفا", "صفا", "ذرا", "رضا", "رحا", "زنا", "حثا", "سبا"].map {
+    [
+      "عصا", "ربا", "سنا", "قفا", "صفا", "ذرا", "رضا", "رحا", "زنا", "حثا", "سبا", "سجا", "ضحا", "دجا", "زكا",
+      "علا",
+    ].map {
       Array($0.unicodeScalars)
     }
   )
@@ -104,6 +110,12 @@ extension MarkedWord {
     return before.has(.fatha) && before.base != "\u{064A}"
       && (before.base != "\u{062A}" || before.has(.shadda))
       && before.range.count == (before.has(.shadda) ? 3 : 2)
+  }
+
+  /// Whether the first letter is a preposition, before which there is no other.
+  fileprivate var beginsWithPreposition: Bool {
+    guard let first = letters.first, first.isProclitic(.prepositions) else { return false }
+    return first.has(.kasra) || first.base == "\u{0643}" && first.has(.fatha)
   }
 
   /// Whether the word is عَلَا, also after a conjunction.

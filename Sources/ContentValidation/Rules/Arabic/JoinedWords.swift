@@ -9,7 +9,8 @@ import UnicodeText
 /// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
 /// a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
 /// Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-/// or ما is not such a second word. إِنْشَاءَ is two words before the name of Allah (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
+/// or ما is not such a second word. إِنْشَاءَ is two words before the name of
+/// Allah or رب (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
 /// article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
 ///
 /// ## Why it matters
@@ -132,10 +133,14 @@ enum JoinedWords: Rule {
 }
 
 extension MarkedWord {
-  /// Whether the word is the name of Allah, or رب with any pronoun, and may be in the nominative.
+  /// Whether the word is the name of Allah, or رب with a pronoun, and may be in the nominative.
   fileprivate var isSubjectAllah: Bool {
-    let bases = letters.map(\.base)
+    let bases = letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base }
     if bases.elementsEqual("الله".unicodeScalars) { return letters.last?.has([.fatha, .kasra]) == false }
-    return bases.starts(with: "رب".unicodeScalars) && letters[1].has(.shadda) && !letters[1].has(.fatha)
+    guard bases.starts(with: "رب".unicodeScalars), letters[0].has(.fatha), letters[1].has(.shadda) else {
+      return false
+    }
+    return !letters[1].has([.fatha, .kasra])
+      || bases.elementsEqual("ربي".unicodeScalars) && !letters[1].has(.fatha)
   }
 }

@@ -5,8 +5,8 @@ import UnicodeText
 /// An imperative addressed to Allah has a long vowel at its end.
 ///
 /// ## What it does
-/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some forty imperatives of verbs with a weak last
-/// letter that keep it (صَلِّي, اهْدِي, عَافِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
+/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some thirty imperatives of verbs with a weak last
+/// letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
 /// for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
 /// out, such as ابْنِي, and so is text from the Quran.
 ///
@@ -68,7 +68,7 @@ enum LongImperative: ArabicRule {
 extension MarkedWord {
   /// Whether the word is اللهم or one of رب, ربي and ربنا that no genitive follows, as in رَبِّ الْعَالَمِينَ.
   fileprivate func addressesAllah(before next: MarkedWord?) -> Bool {
-    let bases = letters.map(\.base)
+    let bases = letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base }
     return bases.elementsEqual("اللهم".unicodeScalars)
       || Self.lords.contains(bases) && next?.hasArticle != true
   }
@@ -111,14 +111,16 @@ private struct WeakEnding {
     case .afterAddress: words.last?.addressesAllah(before: nil) == true
     case .afterNegation:
       previous.last.map(Self.negations.contains) == true
-        && previous.first.map(Self.assurances.contains) != true
+        && previous.first.map(Self.isAssurance) != true
     case .beforeAn: next.map { Self.formsOfAn.contains($0.letters.map(\.base)) } ?? false
     }
   }
 
   private static let negations = Set(["لا", "ولا", "فلا"].map { Array($0.unicodeScalars) })
-  /// After these a verb is a statement about Allah: أَنَّكَ لَا تُخْزِينِي.
-  private static let assurances = Set(["أنك", "إنك", "بأنك", "أنت"].map { Array($0.unicodeScalars) })
+  /// Whether the verb after a word is a statement about Allah: فَإِنَّكَ لَا تُخْزِينِي.
+  private static func isAssurance(_ word: [Unicode.Scalar]) -> Bool {
+    ["أنك", "إنك", "أنت"].contains { word.suffix(3).elementsEqual($0.unicodeScalars) }
+  }
   private static let formsOfAn = Set(
     ["عن", "عنا", "عني", "عنه", "عنها", "عنهم", "عنهما"].map { Array($0.unicodeScalars) }
   )
@@ -164,13 +166,13 @@ private struct WeakVerb {
     let withAnyOrNone = pronouns(any + [""])
     return words(
       """
-      اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ عَافِ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
+      اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
       """
     )
     .map { WeakVerb($0, .anywhere, withAnyOrNone) }
       // Before a pronoun the waw is also that of the plural, and without one these are also other words.
       + words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, pronouns([""])) }
-      + words("أَرِ أَرْضِ").map { WeakVerb($0, .anywhere, pronouns(any)) }
+      + words("أَرِ أَرْضِ عَافِ").map { WeakVerb($0, .anywhere, pronouns(any)) }
       + words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
       + words("ارْضَ").map { WeakVerb($0, .beforeAn, pronouns([""])) }
       + words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, pronouns(own)) }

@@ -8,7 +8,7 @@ import UnicodeText
 /// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
 /// word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
 /// at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
-/// before an article may only join a verb to it. Text of the Quran is exempt, even three words.
+/// before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
 ///
 /// ## Why it matters
 /// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
@@ -37,7 +37,8 @@ enum OpenTehForTehMarbuta: ArabicRule {
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard word.endsWithOpenTeh, let reason = reason(index, analysis), !analysis.isInQuran(word.range),
-        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isInShortQuotation(word.range), !analysis.isComparedWithQuran(word.range),
+        !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
       let teh = word.letters[word.letters.count - 1].range.lowerBound
@@ -62,8 +63,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
       return governor.phrase(analysis)
     }
     guard !mayBeVerb(word, at: index, analysis),
-      isKnownOnlyWithTehMarbuta(word, analysis.scalars, analysis.knownStems),
-      !analysis.isInShortQuotation(word.range)
+      isKnownOnlyWithTehMarbuta(word, analysis.scalars, analysis.knownStems)
     else { return nil }
     return "and is known only with U+0629"
   }
@@ -77,7 +77,11 @@ enum OpenTehForTehMarbuta: ArabicRule {
   /// Whether the word may be a verb: its kasra may only join it to the next word, as in صَدَقَتِ الرُّؤْيَا, or its vowels are wrong.
   private static func mayBeVerb(_ word: MarkedWord, at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
     // For صَدَقْتَ.
-    if word.letters.allSatisfy({ $0.has(.fatha) && !$0.has(.shadda) }) { return true }
+    if word.letters.last?.has([.fatha, .kasra]) == true,
+      word.letters.dropLast().allSatisfy({ $0.has(.fatha) && !$0.has(.shadda) })
+    {
+      return true
+    }
     return word.letters.last?.has(.kasra) == true && analysis.isBesideLast(index + 1)
       && analysis.words[index + 1].letters.first.map { $0.isBareAlef || $0.base == "\u{0671}" } == true
   }

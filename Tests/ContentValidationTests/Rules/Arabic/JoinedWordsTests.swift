@@ -40,7 +40,10 @@ import Testing
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
   }
 
-  @Test(arguments: ["إِنْشَاءُ الْخَلْقِ", "أَنْشَأْتَهُنَّ إِنْشَاءً", "لَكَ الْحَمْدُ إِنْشَاءَ الْخَلْقِ", "مَا أَعْظَمَ إِنْشَاءَ خَلْقِكَ"])
+  @Test(arguments: [
+    "إِنْشَاءُ الْخَلْقِ", "أَنْشَأْتَهُنَّ إِنْشَاءً", "لَكَ الْحَمْدُ إِنْشَاءَ الْخَلْقِ", "مَا أَعْظَمَ إِنْشَاءَ خَلْقِكَ", "إِنْشَاءَ رَبِّنَا لِلْخَلْقِ",
+    "خَطَإِنَا وَعَمْدِنَا",
+  ])
   func otherFormsOfTheNounAreOneWord(arabic: String) {
     #expect(Trial(JoinedWords.self, arabic: arabic).marks == [])
   }
