@@ -88,10 +88,11 @@ enum FinalLongA: ArabicRule {
 }
 
 extension FinalLongA {
-  /// Words that are written with either letter.
+  /// Words that are written with either letter, and a dual.
   private static let eitherWay = Set(
     [
       "عصا", "ربا", "سنا", "قفا", "صفا", "ذرا", "رضا", "رحا", "زنا", "حثا", "سبا", "سجا", "ضحا", "دجا", "زكا",
+      "ابنا",
       "علا",
     ].map {
       Array($0.unicodeScalars)
