@@ -24,12 +24,8 @@ enum JoinedParticles {
 
   /// Whether letters after a hamza are a pronoun, and not the rest of إِنَّا.
   private static func isPronoun(_ letters: ArraySlice<MarkedLetter>) -> Bool {
-    pronouns.contains(letters.map(\.base)) && letters.first?.has(.shadda) == false
+    AttachedPronoun.all.contains(letters.map(\.base)) && letters.first?.has(.shadda) == false
   }
-
-  private static let pronouns = Set(
-    ["نا", "ني", "ه", "ها", "هم", "هن", "هما", "ك", "كم", "كن"].map { Array($0.unicodeScalars) }
-  )
 
   /// بِكِتَابِكَالَّذِي, لَاإِلَهَ: the article, and a hamza below its alef, only begin words.
   private static func beforeFirstLetters(

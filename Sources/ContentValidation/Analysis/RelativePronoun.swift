@@ -15,7 +15,7 @@ struct RelativePronoun {
     else {
       return nil
     }
-    let bases = letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base }
+    let bases = letters.basesWithoutWasla
     guard let form = Self.forms.first(where: { bases.suffix($0.letters.count).elementsEqual($0.letters) })
     else { return nil }
     let start = bases.count - form.letters.count

@@ -4,14 +4,15 @@ import UnicodeText
 extension SpellingDefect {
   /// أَغِيثْنَا, تُوبْنَا: within a word no long vowel precedes a letter with sukun. Verbs before a pronoun are often written so.
   static func longVowelBeforeSukun(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    // No pronoun has more letters than three.
-    guard index > 0, (1...3).contains(letters.count - index - 2), letters[index].marks.isEmpty else {
+    guard index > 0, (1...AttachedPronoun.longest).contains(letters.count - index - 2),
+      letters[index].marks.isEmpty
+    else {
       return nil
     }
     let (before, letter, next) = (letters[index - 1], letters[index], letters[index + 1])
     guard
       letter.base == "\u{064A}" && before.has(.kasra) || letter.base == "\u{0648}" && before.has(.damma),
-      next.has(.sukun), !next.has(.shadda), pronouns.contains(letters[(index + 2)...].map(\.base))
+      next.has(.sukun), !next.has(.shadda), AttachedPronoun.all.contains(letters[(index + 2)...].map(\.base))
     else { return nil }
     return Self(
       before.range.lowerBound..<next.range.upperBound,
@@ -19,8 +20,4 @@ extension SpellingDefect {
       [(letter.range, "")]
     )
   }
-
-  private static let pronouns = Set(
-    ["نا", "ني", "ه", "ها", "هم", "هما", "هن", "ك", "كم"].map { Array($0.unicodeScalars) }
-  )
 }

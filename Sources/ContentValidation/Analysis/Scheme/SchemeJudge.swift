@@ -241,12 +241,8 @@ struct SchemeJudge {
   private func endsWithPronoun(_ difference: SchemeComparison.Difference) -> Bool {
     guard let last = difference.arabic.last else { return false }
     let word = MarkedWord.words(of: Array(comparison.arabic[comparison.expected[last].range])).first
-    return word.map { Self.pronouns.contains($0.letters.map(\.base)) } ?? false
+    return word.map { AttachedPronoun.all.contains($0.letters.map(\.base)) } ?? false
   }
-
-  private static let pronouns = Set(
-    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني"].map { Array($0.unicodeScalars) }
-  )
 
   /// Two Latin words for one Arabic one.
   private func verdict(onJoined difference: SchemeComparison.Difference) -> Verdict {

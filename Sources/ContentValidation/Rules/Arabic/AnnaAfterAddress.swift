@@ -59,11 +59,10 @@ extension MarkedWord {
   }
 
   fileprivate var isAddress: Bool {
-    Self.addresses.contains(letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base })
+    isAllahumma || letters.map(\.base).elementsEqual("سبحانك".unicodeScalars)
   }
 
   private static let formsOfAnna = Set(
     ["أن", "أني", "أنني", "أنا", "أننا", "أنك"].map { Array($0.unicodeScalars) }
   )
-  private static let addresses = Set(["اللهم", "سبحانك"].map { Array($0.unicodeScalars) })
 }

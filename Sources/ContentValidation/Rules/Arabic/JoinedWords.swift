@@ -96,9 +96,7 @@ enum JoinedWords: Rule {
   }
 
   /// The pronouns that are attached to a word, before which teh marbuta is written as teh, and alef maksura as alef or yeh.
-  private static let pronouns = Set(
-    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني", "ي"].map { Array($0.unicodeScalars) }
-  )
+  private static let pronouns = AttachedPronoun.all.union([["\u{064A}"]])
 
   private static func issue(_ analysis: ArabicTextAnalysis, _ split: Split) -> TextIssue {
     let letters = split.word.letters
@@ -135,7 +133,7 @@ enum JoinedWords: Rule {
 extension MarkedWord {
   /// Whether the word is the name of Allah, or رب with a pronoun, and may be in the nominative.
   fileprivate var isSubjectAllah: Bool {
-    let bases = letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base }
+    let bases = letters.basesWithoutWasla
     if bases.elementsEqual("الله".unicodeScalars) { return letters.last?.has([.fatha, .kasra]) == false }
     guard bases.starts(with: "رب".unicodeScalars), letters[0].has(.fatha), letters[1].has(.shadda) else {
       return false

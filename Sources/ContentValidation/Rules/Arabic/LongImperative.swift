@@ -68,9 +68,7 @@ enum LongImperative: ArabicRule {
 extension MarkedWord {
   /// Whether the word is اللهم or one of رب, ربي and ربنا that no genitive follows, as in رَبِّ الْعَالَمِينَ.
   fileprivate func addressesAllah(before next: MarkedWord?) -> Bool {
-    let bases = letters.map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base }
-    return bases.elementsEqual("اللهم".unicodeScalars)
-      || Self.lords.contains(bases) && next?.hasArticle != true
+    isAllahumma || Self.lords.contains(letters.map(\.base)) && next?.hasArticle != true
   }
 
   /// Whether the word is يا before a word that ends with teh marbuta, or before نفس.

@@ -43,7 +43,7 @@ enum PronounVowel: ArabicRule {
     let feminine = analysis.words.filter { isAddressed($0, by: .kasra) }
     let isMixed =
       feminine.count == 1
-      && analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAddressToAllah }
+      && analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAllahumma }
     let mixed = isMixed ? feminine.first?.range : nil
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
@@ -213,11 +213,4 @@ enum PronounVowel: ArabicRule {
       analysis.knownStems.isFamiliar($0, written)
     } ?? false
   }
-}
-
-extension MarkedWord {
-  /// Whether this is اللهم.
-  fileprivate var isAddressToAllah: Bool { letters.lazy.map(\.base).elementsEqual(Self.addressToAllah) }
-
-  private static let addressToAllah = Array("اللهم".unicodeScalars)
 }

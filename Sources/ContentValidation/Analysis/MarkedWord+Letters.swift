@@ -1,0 +1,23 @@
+import ArabicText
+
+extension Collection<MarkedLetter> {
+  /// The letters without their marks; U+0671 ARABIC LETTER ALEF WASLA as an alef.
+  var basesWithoutWasla: [Unicode.Scalar] { map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base } }
+}
+
+extension MarkedWord {
+  /// Whether the word is اللهم.
+  var isAllahumma: Bool {
+    letters.count == 5 && letters.basesWithoutWasla.elementsEqual("اللهم".unicodeScalars)
+  }
+}
+
+/// The pronouns that are attached to words, as letters without marks.
+enum AttachedPronoun {
+  /// All but ي, which the letters alone do not tell from the end of a word.
+  static let all = Set(
+    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني"].map { Array($0.unicodeScalars) }
+  )
+  /// The number of letters of the longest.
+  static let longest = 3
+}
