@@ -21,7 +21,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search bench-release documentation clean
+.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract search-vocabulary unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search bench-release documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,9 @@ rules: setup ## Generate the registry and the documentation of the rules from th
 contract: setup ## Generate the JSON Schema of the bundle and the models for TypeScript and Kotlin
 	@$(DEVELOPER_TOOL) contract
 
+search-vocabulary: setup ## Generate the vocabulary that `rizq` includes from content/search
+	@$(DEVELOPER_TOOL) search-vocabulary
+
 web: ## Build the query engine for browsers as web/dua-search.wasm
 	@sh scripts/build-web.sh
 
@@ -114,6 +117,7 @@ unicode-tables: ## Generate the table of scalar properties from Debian's package
 check-generated: setup ## Fail if a generated file is stale
 	@$(DEVELOPER_TOOL) rules --check
 	@$(DEVELOPER_TOOL) contract --check
+	@$(DEVELOPER_TOOL) search-vocabulary --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 	@if [ -e /usr/share/dict/british-english ]; then python3 scripts/english-words.py --check; \

@@ -113,7 +113,8 @@ let package = Package(
     .target(
       name: "SearchIndexing",
       dependencies: [
-        "ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "ParallelWork", "SearchEngine", "UnicodeText",
+        "ArabicText", "CLibStemmer", "CSearchVocabulary", "DuaLibrary", "DuaSearch", "ParallelWork",
+        "SearchEngine", "UnicodeText",
       ]
     ),
 
@@ -136,7 +137,7 @@ let package = Package(
     .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary", "UnicodeText"]),
     .target(name: "CitationText", dependencies: ["DuaLibrary", "UnicodeText"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CSearchVocabulary"),
+    .target(name: "CSearchVocabulary", exclude: ["tables.bin", "vocabulary.bin"]),
     .target(
       name: "ContentIngest",
       dependencies: [

@@ -1,32 +1,18 @@
 #include "CSearchVocabulary.h"
 
-// The files of this project's own content: the only copy there is.
+// Embedded for the reasons given in CQuranFingerprints.
 #pragma clang diagnostic ignored "-Wc23-extensions"
-static const unsigned char synonyms[] = {
-#embed "../../content/search/synonyms.json"
+static const unsigned char vocabulary[] = {
+#embed "vocabulary.bin"
 };
-static const unsigned char aliases[] = {
-#embed "../../content/search/aliases.json"
-};
-static const unsigned char topics[] = {
-#embed "../../content/search/topics.json"
-};
-static const unsigned char keywords[] = {
-#embed "../../content/search/keywords.json"
+static const unsigned char tables[] = {
+#embed "tables.bin"
 };
 
-const unsigned char *search_synonym_bytes(void) { return synonyms; }
+const unsigned char *search_vocabulary_bytes(void) { return vocabulary; }
 
-size_t search_synonym_count(void) { return sizeof(synonyms); }
+size_t search_vocabulary_count(void) { return sizeof(vocabulary); }
 
-const unsigned char *search_alias_bytes(void) { return aliases; }
+const unsigned char *search_table_bytes(void) { return tables; }
 
-size_t search_alias_count(void) { return sizeof(aliases); }
-
-const unsigned char *search_topic_bytes(void) { return topics; }
-
-size_t search_topic_count(void) { return sizeof(topics); }
-
-const unsigned char *search_keyword_bytes(void) { return keywords; }
-
-size_t search_keyword_count(void) { return sizeof(keywords); }
+size_t search_table_count(void) { return sizeof(tables); }

@@ -8,6 +8,13 @@ package struct NumberInterner: Sendable {
 
   package init() {}
 
+  /// - Parameter keys: Those of another numbering, in its order.
+  package init(keys: [UInt64]) {
+    self.keys = keys
+    while keys.count * 2 > slots.count { slots += slots }
+    number()
+  }
+
   /// The number of a key; nil if it is new.
   package func find(_ key: UInt64) -> Int? {
     let number = Int(slots[slot(of: key)]) - 1
@@ -31,6 +38,11 @@ package struct NumberInterner: Sendable {
 
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: slots.count * 2)
+    number()
+  }
+
+  /// Fills the slots of all keys.
+  private mutating func number() {
     for (number, key) in keys.enumerated() {
       var slot = start(of: key)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

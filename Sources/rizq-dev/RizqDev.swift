@@ -8,7 +8,8 @@ struct RizqDev: AsyncParsableCommand {
     abstract: "Generate files of this repository, and measure the code. Run it in the package's folder.",
     subcommands: [
       Rules.self, QuranFingerprintsCommand.self, HadithFingerprintsCommand.self, UnicodeTablesCommand.self,
-      ContractCommand.self, Corpus.self, PhraseFingerprintCommand.self, Bench.self,
+      ContractCommand.self, SearchVocabularyCommand.self, Corpus.self, PhraseFingerprintCommand.self,
+      Bench.self,
     ]
   )
 }

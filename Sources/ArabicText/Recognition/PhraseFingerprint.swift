@@ -8,6 +8,9 @@ public struct PhraseFingerprint: Hashable, Sendable {
   /// One hash for each three words in a row; for a phrase of one or two words, one for all of it.
   public let hashes: [UInt32]
 
+  /// - Parameter hashes: Those of another fingerprint.
+  package init(hashes: [UInt32]) { self.hashes = hashes }
+
   /// Nil if the phrase has no word in Arabic letters.
   public init?(of phrase: String) {
     let hashes = WindowHashes(phrase).all

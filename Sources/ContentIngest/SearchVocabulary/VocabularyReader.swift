@@ -23,6 +23,18 @@ public struct VocabularyReader {
 
   public init() {}
 
+  /// Reads a file.
+  ///
+  /// - Parameter path: One of ``SearchVocabulary/paths``.
+  public mutating func read(_ path: String, _ bytes: [UInt8], file: FileID) {
+    switch path {
+    case SearchVocabulary.synonymsPath: readSynonyms(bytes, file: file)
+    case SearchVocabulary.topicsPath: readTopics(bytes, file: file)
+    case SearchVocabulary.keywordsPath: readKeywords(bytes, file: file)
+    default: readAliases(bytes, file: file)
+    }
+  }
+
   /// Reads `synonyms.json`.
   public mutating func readSynonyms(_ bytes: [UInt8], file: FileID) {
     guard let record = root(bytes, file, keys: ["version", "groups"], optional: ["near"]) else { return }

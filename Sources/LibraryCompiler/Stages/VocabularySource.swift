@@ -11,13 +11,13 @@ struct VocabularySource {
   /// The files that were read.
   private(set) var observed: [ObservedFile] = []
   private var contents: [FileID: (path: String, bytes: [UInt8])] = [:]
-  /// Whether the content folder has no file of a vocabulary.
+  /// Whether the content folder has no file of a vocabulary but those that are included in the compiler.
   private let isStandard: Bool
 
   /// Reads the files of a listing. Problems with them are findings.
   init(reader: SourceReader) throws(FileFailure) {
-    var vocabularyReader = VocabularyReader()
-    var paths: [String] = []
+    var files: [(path: String, file: FileID, bytes: [UInt8])] = []
+    var isStandard = true
     for file in reader.listing.vocabulary {
       let path = reader.listing.path(of: file)
       let contents: FileContents
@@ -27,21 +27,22 @@ struct VocabularySource {
         findings.append(UnreadableFile.finding(error.cause, at: SourceRange(file: file, 0..<0)))
         continue
       }
-      let bytes = contents.bytes
+      let digest = ContentDigest(of: contents.bytes)
       if reader.isObserving {
-        observed.append(ObservedFile(path: path, status: contents.status, digest: ContentDigest(of: bytes)))
+        observed.append(ObservedFile(path: path, status: contents.status, digest: digest))
       }
-      paths.append(path)
-      self.contents[file] = (path, bytes)
-      switch path {
-      case SearchVocabulary.synonymsPath: vocabularyReader.readSynonyms(bytes, file: file)
-      case SearchVocabulary.topicsPath: vocabularyReader.readTopics(bytes, file: file)
-      case SearchVocabulary.keywordsPath: vocabularyReader.readKeywords(bytes, file: file)
-      default: vocabularyReader.readAliases(bytes, file: file)
-      }
+      isStandard = isStandard && SearchVocabulary.isStandard(path, digest: digest.bytes)
+      files.append((path, file, contents.bytes))
+      self.contents[file] = (path, contents.bytes)
     }
-    isStandard = paths.isEmpty
-    vocabulary = vocabularyReader.vocabulary.completed(paths: paths)
+    self.isStandard = isStandard
+    guard !isStandard else {
+      vocabulary = .standard()
+      return
+    }
+    var vocabularyReader = VocabularyReader()
+    for (path, file, bytes) in files { vocabularyReader.read(path, bytes, file: file) }
+    vocabulary = vocabularyReader.vocabulary.completed(paths: files.map(\.path))
     vocabularyReader.checkTextNames(against: vocabulary.texts)
     findings += vocabularyReader.findings
   }
@@ -57,7 +58,7 @@ struct VocabularySource {
 
 extension PreparedVocabulary {
   /// The vocabulary included in the compiler, prepared once a process.
-  fileprivate static let standard = PreparedVocabulary(.standard())
+  fileprivate static let standard = PreparedVocabulary(withIncludedTablesOf: .standard())
 }
 
 extension SearchVocabulary {

@@ -3,7 +3,7 @@ extension QuranFingerprints {
   public init(of texts: QuranTexts) {
     var vocabulary: [WordFingerprint] = []
     var positions: [WordFingerprint: UInt16] = [:]
-    let editions = Orthography.allCases.map { orthography in
+    var editions = Orthography.allCases.map { orthography in
       var edition = Edition()
       for verse in 0..<VerseNumbering.count {
         for word in TextWord.words(of: texts.verse(verse, orthography)) {
@@ -16,12 +16,15 @@ extension QuranFingerprints {
       }
       return edition
     }
+    let classes = LetterClasses(vocabulary)
+    for index in editions.indices { editions[index].sortSuffixes(classes) }
     self.init(vocabulary: vocabulary, editions: editions)
   }
 
-  /// The fingerprints as stored, little-endian: `QFP2`; the number of words of the vocabulary (4 bytes); all hashes, all
+  /// The fingerprints as stored, little-endian: `QFP3`; the number of words of the vocabulary (4 bytes); all hashes, all
   /// sounds, all consonants, all readings (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the number of
-  /// words of every verse (1 byte each) and the words (2 bytes each).
+  /// words of every verse (1 byte each), the words (2 bytes each), the suffixes (4 bytes each), and the length of the longest repeat
+  /// (4 bytes).
   public var bytes: [UInt8] {
     var bytes = Self.signature
     bytes.append(UInt32(vocabulary.count))
@@ -33,11 +36,21 @@ extension QuranFingerprints {
     for edition in editions {
       bytes += zip(edition.verseStarts, edition.verseStarts.dropFirst()).map { UInt8($1 - $0) }
       for word in edition.words { bytes += [UInt8(word & 0xFF), UInt8(word >> 8)] }
+      for suffix in edition.suffixes { bytes.append(UInt32(suffix)) }
+      bytes.append(UInt32(edition.longestRepeat))
     }
     return bytes
   }
 
-  static let signature = Array("QFP2".utf8)
+  static let signature = Array("QFP3".utf8)
+}
+
+extension QuranFingerprints.Edition {
+  fileprivate mutating func sortSuffixes(_ classes: LetterClasses) {
+    let words = words.map { classes.ofWords[Int($0)] }
+    suffixes = SuffixOrder.suffixes(of: words, classCount: classes.count)
+    longestRepeat = SuffixOrder.longestSharedStart(suffixes, of: words)
+  }
 }
 
 extension [UInt8] {

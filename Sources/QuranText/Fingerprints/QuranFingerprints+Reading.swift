@@ -4,7 +4,7 @@ public enum FingerprintProblem: Error, Equatable, Sendable {
   case signature
   /// They are too short, or continue after the end.
   case length
-  /// A verse refers to a word that is not in the vocabulary.
+  /// A verse refers to a word that is not in the vocabulary, or a suffix to one that is not in the edition.
   case word
 }
 
@@ -22,7 +22,7 @@ extension QuranFingerprints {
     var vocabulary: [WordFingerprint] = []
     vocabulary.reserveCapacity(count)
     for (index, length) in lengths.enumerated() {
-      let shapes = try Array(reader.take(Int(length)))
+      let shapes = LetterShapes(try reader.take(Int(length)))
       vocabulary.append(
         WordFingerprint(
           hash: hashes[index],
@@ -56,11 +56,8 @@ private struct ByteReader {
   }
 
   mutating func numbers(_ count: Int) throws(FingerprintProblem) -> [UInt32] {
-    let slice = try take(count * 4)
-    return (0..<count).map { index in
-      let start = slice.startIndex + index * 4
-      return UInt32(slice[start]) | UInt32(slice[start + 1]) << 8 | UInt32(slice[start + 2]) << 16
-        | UInt32(slice[start + 3]) << 24
+    try take(count * 4).withUnsafeBytes { bytes in
+      (0..<count).map { UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)) }
     }
   }
 
@@ -72,11 +69,13 @@ private struct ByteReader {
       total += Int(count)
       edition.verseStarts.append(total)
     }
-    let slice = try take(total * 2)
-    edition.words = (0..<total).map { index in
-      UInt16(slice[slice.startIndex + index * 2]) | UInt16(slice[slice.startIndex + index * 2 + 1]) << 8
+    edition.words = try take(total * 2).withUnsafeBytes { bytes in
+      (0..<total).map { UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: UInt16.self)) }
     }
     guard edition.words.allSatisfy({ $0 < vocabularyCount }) else { throw .word }
+    edition.suffixes = try numbers(total).map { Int32(truncatingIfNeeded: $0) }
+    edition.longestRepeat = try Int(numbers(1)[0])
+    guard edition.suffixes.allSatisfy({ $0 >= 0 && $0 < total }) else { throw .word }
     return edition
   }
 }

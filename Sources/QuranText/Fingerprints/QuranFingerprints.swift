@@ -18,6 +18,10 @@ public struct QuranFingerprints: Sendable {
     var words: [UInt16] = []
     /// The index in `words` at which every verse starts, and the count at the end.
     var verseStarts: [Int] = [0]
+    /// The index of every word, sorted by the letters of the words from there on.
+    var suffixes: [Int32] = []
+    /// The number of words of the longest run that occurs more than once.
+    var longestRepeat = 0
 
     /// The index of the verse that contains a word.
     func verse(ofWord word: Int) -> Int {

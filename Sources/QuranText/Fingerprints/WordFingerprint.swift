@@ -9,9 +9,9 @@ struct WordFingerprint: Hashable, Sendable {
   /// The hash of the word as it is recited (``WordReading``).
   let reading: UInt32
   /// Form and marks, one byte a letter (``QuranLetter/shape``).
-  let shapes: [UInt8]
+  let shapes: LetterShapes
 
-  init(hash: UInt32, sound: UInt32, consonants: UInt32, reading: UInt32, shapes: [UInt8]) {
+  init(hash: UInt32, sound: UInt32, consonants: UInt32, reading: UInt32, shapes: LetterShapes) {
     (self.hash, self.sound, self.consonants) = (hash, sound, consonants)
     (self.reading, self.shapes) = (reading, shapes)
   }
@@ -21,7 +21,7 @@ struct WordFingerprint: Hashable, Sendable {
     sound = SequenceHash.hash(letters.sound)
     consonants = SequenceHash.hash(letters.consonants)
     reading = WordReading.hash(letters, orthography == .simple ? .simple : .uthmani)
-    shapes = letters.map(\.shape)
+    shapes = LetterShapes(letters.map(\.shape)[...])
   }
 
   /// Two words of the reference as one. The sound and the reading of the pair are unknown.
@@ -31,7 +31,21 @@ struct WordFingerprint: Hashable, Sendable {
       sound: 0,
       consonants: 0,
       reading: 0,
-      shapes: shapes + next.shapes
+      shapes: LetterShapes(shapes.bytes + next.shapes.bytes)
     )
   }
+}
+
+/// The shapes of the letters of a word (``QuranLetter/shape``): a part of the bytes of all words.
+struct LetterShapes: Hashable, Sendable {
+  let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+}
+
+extension LetterShapes: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { bytes.count }
+
+  subscript(letter: Int) -> UInt8 { bytes[bytes.startIndex + letter] }
 }

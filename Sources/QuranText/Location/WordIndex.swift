@@ -9,7 +9,7 @@ struct WordIndex: Sendable {
   private let classOfReading: IntegerTable
   /// The hashes of letters with the readings that they have.
   private let readings: IntegerTable
-  /// The index of every word, sorted by the words from there on, and where those with a first word of each class start.
+  /// ``QuranFingerprints/Edition/suffixes``, and where those with a first word of each class start.
   private let suffixes: [Int32]
   private let starts: [Int32]
   /// The number of words of the longest run that occurs more than once in the edition.
@@ -30,10 +30,9 @@ struct WordIndex: Sendable {
     var starts = [Int32](repeating: 0, count: letterClasses.count + 1)
     for number in classes { starts[Int(number) + 1] += 1 }
     for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
-    let suffixes = SuffixOrder.suffixes(of: classes, classCount: letterClasses.count)
-    longestRepeat = SuffixOrder.longestSharedStart(suffixes, of: classes)
+    longestRepeat = edition.longestRepeat
     (self.classes, self.letterClasses, self.suffixes, self.starts) = (
-      classes, letterClasses, suffixes, starts
+      classes, letterClasses, edition.suffixes, starts
     )
   }
 

@@ -2,7 +2,7 @@
 struct LetterComparison {
   let orthography: Orthography
 
-  func difference(_ quote: [QuranLetter], _ shapes: [UInt8]) -> Difference {
+  func difference(_ quote: [QuranLetter], _ shapes: LetterShapes) -> Difference {
     var difference = Difference()
     for (index, pair) in zip(quote, shapes).enumerated() {
       let letter = pair.0

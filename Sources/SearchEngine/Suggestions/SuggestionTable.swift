@@ -275,3 +275,11 @@ extension SearchWord {
     script == .arabic && bytes.count > ArabicWord.article.count + 1 && bytes.starts(with: ArabicWord.article)
   }
 }
+
+extension SearchWords {
+  /// See ``SearchWord/startsWithArticle``.
+  package func startsWithArticle(_ word: Word) -> Bool {
+    word.script == .arabic && word.letters.count > ArabicWord.article.count + 1
+      && letters[word.letters].starts(with: ArabicWord.article)
+  }
+}

@@ -44,7 +44,7 @@ package enum ArabicWord {
     return word
   }
 
-  static let article: [UInt8] = [alef, lam]
+  package static let article: [UInt8] = [alef, lam]
 
   /// A word without its proclitics, in all possible ways; at least three letters remain.
   static func withoutProclitics(_ word: [UInt8]) -> [[UInt8]] {

@@ -4,6 +4,19 @@ struct FlatLists<Element: Sendable>: Sendable {
   /// For each list, the end of its elements.
   private(set) var ends: [Int] = []
 
+  init() {}
+
+  /// Nil if the ends are not those of lists of the elements.
+  init?(_ elements: [Element], ends: [Int]) {
+    var start = 0
+    for end in ends {
+      guard end >= start else { return nil }
+      start = end
+    }
+    guard start == elements.count else { return nil }
+    (self.elements, self.ends) = (elements, ends)
+  }
+
   var count: Int { ends.count }
 
   /// The elements of a list, in ``elements``.
@@ -18,6 +31,12 @@ struct FlatLists<Element: Sendable>: Sendable {
   mutating func append(_ element: Element) { elements.append(element) }
 
   mutating func endList() { ends.append(elements.count) }
+
+  /// Adds a whole list.
+  mutating func append(list: some Sequence<Element>) {
+    elements.append(contentsOf: list)
+    endList()
+  }
 }
 
 extension FlatLists<Int32> {

@@ -124,14 +124,13 @@ public struct IndexBuilder: Sendable {
         let purposes = topics.graph.topics.indices.filter { topic in
           chunks.contains { $0.purposes[topic] > 0 }
         }
-        SynonymSections(vocabulary, topics, purposes: Set(purposes), arabic: arabic, words: words)
-          .write(to: &file)
+        SynonymSections(prepared, purposes: Set(purposes), arabic: arabic, words: words).write(to: &file)
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)
         let book = SupplicationBook(library, vocabulary)
         CitationSections(library, vocabulary, derivedVerses, book).write(to: &file)
-        NameSections(library, vocabulary, chunks.flatMap(\.recognitions), book).write(to: &file)
+        NameSections(library, prepared, chunks.flatMap(\.recognitions), book).write(to: &file)
       },
       { file in
         let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }

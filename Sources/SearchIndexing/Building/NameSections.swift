@@ -1,22 +1,25 @@
 import ArabicText
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// The names of works, surahs, verses and texts, and what they refer to.
 struct NameSections {
   private var targets: [[UInt8]] = []
-  /// Keys with their targets; the first target of a key is kept.
-  private var targetByKey: [[UInt8]: Int] = [:]
-  /// The text from which the sound of a key is derived.
-  private var texts: [[UInt8]: String] = [:]
+  /// The keys of all forms of names.
+  private var keys = ByteInterner()
+  /// By key, its target: the first one is kept.
+  private var targetOfKey: [Int] = []
+  private var soundsOfKey = FlatLists<UInt64>()
 
   /// - Parameter recognitions: For each dua, the known texts that it contains.
   init(
     _ library: Library,
-    _ vocabulary: SearchVocabulary,
+    _ prepared: PreparedVocabulary,
     _ recognitions: [[TextRecognizer.Recognition]],
     _ book: SupplicationBook
   ) {
+    let vocabulary = prepared.vocabulary
     var rows = [[Int]](repeating: [], count: vocabulary.texts.count)
     for (document, recognitions) in recognitions.enumerated() {
       for recognition in recognitions {
@@ -24,27 +27,33 @@ struct NameSections {
         rows[recognition.text] += [document & 0xFFFF, document >> 16, share]
       }
     }
-    for (text, row) in zip(vocabulary.texts, rows) where !row.isEmpty {
-      add(text.names, target: Self.row(kind: .texts, row), isSupplication: true)
+    for (text, row) in rows.enumerated() where !row.isEmpty {
+      add(prepared.names, text, target: Self.row(kind: .texts, row))
     }
-    for alias in vocabulary.verses {
-      add(
-        alias.names,
-        target: Self.row(
-          kind: .verses,
-          alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] }
-        ),
-        isSupplication: true
-      )
+    for (index, alias) in vocabulary.verses.enumerated() {
+      let numbers = alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] }
+      add(prepared.names, rows.count + index, target: Self.row(kind: .verses, numbers))
     }
-    for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: .surah, [surah.surah])) }
+    for (index, surah) in vocabulary.surahs.enumerated() {
+      let entry = rows.count + vocabulary.verses.count + index
+      add(prepared.names, entry, target: Self.row(kind: .surah, [surah.surah]))
+    }
+    addWorks(library, vocabulary, book)
+  }
+
+  private mutating func addWorks(_ library: Library, _ vocabulary: SearchVocabulary, _ book: SupplicationBook)
+  {
     let known = Dictionary(vocabulary.works.map { ($0.work, $0.names) }, uniquingKeysWith: +)
+    var forms = NameForms()
     for (position, work) in library.works.enumerated() {
-      let names =
+      forms.add(
         work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
-      add(names, target: Self.row(kind: .work, [position]))
+      )
+      add(forms, position, target: Self.row(kind: .work, [position]))
     }
-    if !book.rows.isEmpty { add(book.names, target: Self.row(kind: .work, [book.work])) }
+    guard !book.rows.isEmpty else { return }
+    forms.add(book.names)
+    add(forms, library.works.count, target: Self.row(kind: .work, [book.work]))
   }
 
   private static func row(kind: NameTable.TargetKind, _ numbers: [Int]) -> [UInt8] {
@@ -55,36 +64,23 @@ struct NameSections {
     return row.bytes
   }
 
-  /// - Parameter isSupplication: Whether the names are also found with a word for a supplication before or after them.
-  private mutating func add(_ names: [String], target: [UInt8], isSupplication: Bool = false) {
-    let number = targets.count
+  private mutating func add(_ forms: NameForms, _ entry: Int, target: [UInt8]) {
     targets.append(target)
-    for name in names {
-      let words = SearchWord.words(of: name)
-      guard let first = words.first, words.allSatisfy({ $0.script == first.script }) else { continue }
-      let bare = words.filter { !NameTable.articles.contains($0.bytes) }
-      var variants = [words, bare, NameTable.essence(of: words)]
-      if isSupplication { variants += [words, bare].map(NameTable.supplication) }
-      for variant in variants where !variant.isEmpty {
-        let key = NameTable.key(of: variant)
-        guard targetByKey[key] == nil else { continue }
-        targetByKey[key] = number
-        if first.script == .other { texts[key] = variant.map(\.text).joined(separator: " ") }
+    for form in forms.forms(ofEntry: entry) {
+      guard keys.number(of: forms.keys.elements, forms.keys.range(form)) == targetOfKey.count else {
+        continue
       }
+      targetOfKey.append(targets.count - 1)
+      soundsOfKey.append(list: forms.sounds[form])
     }
   }
 
   func write(to file: inout IndexFileWriter) {
-    let keys = targetByKey.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    file.set(keys, starts: .nameStarts, bytes: .names)
-    file[.nameTargets] = ByteWriter.packed(keys.map { targetByKey[$0] ?? 0 })
+    let order = targetOfKey.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+    file.set(order.map { Array(keys[$0]) }, starts: .nameStarts, bytes: .names)
+    file[.nameTargets] = ByteWriter.packed(order.map { targetOfKey[$0] })
     var rows: [(sound: UInt64, name: Int)] = []
-    for (name, key) in keys.enumerated() {
-      guard let text = texts[key] else { continue }
-      let slots = PhoneticKey(latin: text).slots.map(\.classes.rawValue)
-      guard slots.count >= 2 else { continue }
-      rows += SoundKey.keys(of: slots, limit: 16).map { ($0, name) }
-    }
+    for (name, key) in order.enumerated() { rows += soundsOfKey[key].map { ($0, name) } }
     rows.sort { ($0.sound, $0.name) < ($1.sound, $1.name) }
     file[.nameSounds] = SoundKeyTable.bytes(rows.map(\.sound))
     file[.nameSoundNames] = ByteWriter.packed(rows.map(\.name))

@@ -4,44 +4,28 @@ import UnicodeText
 
 /// The phrases of synonyms and topics with the words that are looked up for them.
 struct SynonymSections {
-  /// The phrases with their meanings: the groups of synonyms, and after these the topics, that have them.
-  private var meanings = PhraseMeanings()
-  /// The same for phrases as ``NearWords`` stand for them.
-  private var nearMeanings = PhraseMeanings()
-  /// The words of phrases, for typing errors and completions.
-  private var phraseWords: PhraseWords
+  private let phrases: SynonymPhrases
   /// By group of synonyms, its words.
-  private var synonymMembers: [[SynonymTable.Member]] = []
+  private let synonymMembers: [[SynonymTable.Member]]
   /// By topic, those that answer for it.
-  private var topicMembers: [[SynonymTable.Member]] = []
+  private let topicMembers: [[SynonymTable.Member]]
   /// By group of near words, its words.
   private let nearMembers: [Set<Int>]
-  private let near: NearWordGroups
 
   /// - Parameter purposes: The topics that some dua is for.
   init(
-    _ vocabulary: SearchVocabulary,
-    _ topics: DuaTopics,
+    _ vocabulary: PreparedVocabulary,
     purposes: Set<Int>,
     arabic: ArabicSections,
     words: WordSections
   ) {
-    phraseWords = topics.phrases.words
-    near = topics.near
-    nearMembers = Self.members(of: near, arabic, words)
-    var synonyms = FlatLists<Int32>()
-    for (group, texts) in vocabulary.synonyms.enumerated() {
-      for text in texts {
-        phraseWords.read(text, into: &synonyms)
-        add(synonyms[synonyms.count - 1], meaning: group)
-      }
+    phrases = vocabulary.synonyms
+    nearMembers = Self.members(of: vocabulary.near, arabic, words)
+    synonymMembers = vocabulary.vocabulary.synonyms.map { texts in
       let phrases = texts.map(SearchWord.words).filter { !$0.isEmpty }
-      synonymMembers.append(Self.members(of: phrases, boost: Self.synonymBoost, arabic, words))
+      return Self.members(of: phrases, boost: Self.synonymBoost, arabic, words)
     }
-    for (phrase, topic) in topics.phrases.topics.enumerated() {
-      add(topics.phrases[phrase], meaning: vocabulary.synonyms.count + topic)
-    }
-    let graph = topics.graph
+    let graph = vocabulary.topics.graph
     let forms = graph.topics.indices.map { words.dictionary.index(of: graph.word(of: $0)) }
     topicMembers = forms.indices.map { topic in
       graph.answers(for: topic, isPurpose: purposes.contains(topic)).compactMap { answer in
@@ -50,13 +34,6 @@ struct SynonymSections {
         }
       }
     }
-  }
-
-  private mutating func add(_ words: ArraySlice<Int32>, meaning: Int) {
-    guard !words.isEmpty else { return }
-    let key = phraseWords.key(of: words)
-    meanings.add(key, meaning)
-    if let near = phraseWords.nearKey(of: words), near != key { nearMeanings.add(near, meaning) }
   }
 
   /// For each group of near words, the words of the library that are forms of one of them, packed.
@@ -112,37 +89,23 @@ struct SynonymSections {
   private static let (synonymBoost, nearBoost) = (65, 40)
 
   func write(to file: inout IndexFileWriter) {
-    var groups: [[Int]: Int] = [:]
-    // Near words are known by the numbers of their groups.
-    var members = nearMembers.map { $0.sorted() }
-    var keys = near.keys.map { (key: Int($0.key.value), group: $0.group) }
+    file[.phrases] = PhraseTable.section(phrases.keys)
+    file[.phraseGroups] = ByteWriter.packed(phrases.groups.map { Int($0) })
+    file[.synonymStarts] = ByteWriter.starts(phrases.words.lengths)
+    file[.synonyms] = phrases.words.elements
     // A phrase without members is kept: it is known, though the library has nothing for it.
-    meanings.adding(nearMeanings).forEachPhrase { key, meanings in
-      let group = groups[meanings] ?? members.count
-      if group == members.count {
-        groups[meanings] = group
-        members.append(rows(meanings))
-      }
-      keys.append((key, group))
-    }
-    keys.sort { ($0.key, $0.group) < ($1.key, $1.group) }
-    file[.phrases] = PhraseTable.section(keys.map { UInt64($0.key) })
-    file[.phraseGroups] = ByteWriter.packed(keys.map(\.group))
-    let words = (0..<phraseWords.count).map { Array(phraseWords.spelling(of: $0)) }.filter { spelling in
-      spelling.count - (spelling.first == 1 ? 1 : 0) > 3
-    }
-    .sorted { $0.lexicographicallyPrecedes($1) }
-    file.set(words, starts: .synonymStarts, bytes: .synonyms)
+    let meanings = phrases.meanings
+    let members = nearMembers.map { $0.sorted() } + (0..<meanings.count).map { rows(meanings[$0]) }
     file[.synonymMemberStarts] = ByteWriter.starts(members.map(\.count))
     file[.synonymMembers] = ByteWriter.packed(members.flatMap(\.self))
   }
 
   /// The members of a group, packed, in ascending order; of a topic that answers for several meanings, the highest boost.
-  private func rows(_ meanings: [Int]) -> [Int] {
+  private func rows(_ meanings: ArraySlice<UInt32>) -> [Int] {
     var rows: Set<Int> = []
     var topics: [Int: SynonymTable.Member] = [:]
     var lastPhrase = 0
-    for meaning in meanings {
+    for meaning in meanings.lazy.map({ Int($0) }) {
       if meaning < synonymMembers.count {
         let first = lastPhrase
         for var member in synonymMembers[meaning] {

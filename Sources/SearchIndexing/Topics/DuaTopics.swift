@@ -1,36 +1,50 @@
 import ArabicText
 import DuaLibrary
 import SearchEngine
+import UnicodeText
 
 /// Finds the topics of duas: by the words of their texts, by the verses that they cite, and by the known texts that they are.
 ///
 /// A class, because every chunk reads it and none copies it.
 final class DuaTopics: Sendable {
   let graph: TopicGraph
-  let near: NearWordGroups
-  let phrases: TopicPhrases
   private let matcher: TopicMatcher
   /// The topics of verses that are supplications for them.
   private let verses: VerseTable
   /// Of each known text, the topics for which it is a supplication.
-  private let topicsOfText: [[Int]]
+  private let topicsOfText: [[UInt32]]
 
-  init(_ vocabulary: SearchVocabulary) {
+  /// - Parameter phrases: Those of the topics of the vocabulary.
+  init(_ vocabulary: SearchVocabulary, _ phrases: TopicPhrases) {
     graph = TopicGraph(vocabulary.topics)
-    near = NearWordGroups(vocabulary.nearWords)
-    phrases = TopicPhrases(vocabulary.topics, near: near)
     matcher = TopicMatcher(phrases)
     verses = VerseTable(vocabulary.topics.map(\.verses))
-    var topicsByName: [[UInt8]: [Int]] = [:]
+    var topicsByName: [[UInt8]: [UInt32]] = [:]
     var reader = SearchWords()
     for (topic, entry) in vocabulary.topics.enumerated() {
       for name in entry.texts {
-        topicsByName[NameTable.key(of: SearchWord.words(of: name, &reader)), default: []].append(topic)
+        topicsByName[NameTable.key(of: SearchWord.words(of: name, &reader)), default: []].append(
+          UInt32(topic)
+        )
       }
     }
     topicsOfText = vocabulary.texts.map { text in
       text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0, &reader))] ?? [] }
     }
+  }
+
+  /// The same topics, with the tables that ``write(to:)`` has written.
+  init(_ vocabulary: SearchVocabulary, from reader: inout FlatReader) throws(FlatError) {
+    graph = TopicGraph(vocabulary.topics)
+    verses = VerseTable(vocabulary.topics.map(\.verses))
+    matcher = try TopicMatcher(from: &reader)
+    topicsOfText = try reader.list { (reader) throws(FlatError) in try reader.numbers32() }
+  }
+
+  /// Writes the tables that take long to make.
+  func write(to writer: inout FlatWriter) {
+    writer.write(matcher)
+    writer.write(topicsOfText) { $0.write($1) }
   }
 
   /// See ``TopicMatcher/hasPhrase(withStem:)``.
@@ -55,7 +69,7 @@ final class DuaTopics: Sendable {
   ) {
     var topics = self.verses.entries(of: verses)
     for recognition in recognitions where recognition.share >= Self.leastShare {
-      topics.formUnion(topicsOfText[recognition.text])
+      topics.formUnion(topicsOfText[recognition.text].map { Int($0) })
     }
     for topic in topics { count(topic, .title, &counts) }
   }

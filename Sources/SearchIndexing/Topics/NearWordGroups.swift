@@ -1,4 +1,5 @@
 import SearchEngine
+import UnicodeText
 
 /// The groups of near words of a vocabulary.
 struct NearWordGroups: Sendable {
@@ -28,4 +29,23 @@ struct NearWordGroups: Sendable {
 
   /// The keys of the words, and their groups, in no order.
   var keys: [(key: PhraseKey, group: Int)] { groups.map { (NearWords.key(of: $0.key), $0.value) } }
+}
+
+extension NearWordGroups: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(UInt32(count))
+    writer.write(hasArabic)
+    let rows = groups.sorted { $0.key < $1.key }
+    writer.write(rows.map(\.key))
+    writer.write(rows.map { UInt32($0.value) })
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    let count = Int(try reader.number32())
+    self.count = count
+    hasArabic = try reader.flag()
+    let (stems, groups) = (try reader.numbers64(), try reader.numbers32())
+    guard stems.count == groups.count, groups.allSatisfy({ $0 < count }) else { throw FlatError() }
+    self.groups = Dictionary(zip(stems, groups.map { Int($0) })) { first, _ in first }
+  }
 }

@@ -8,19 +8,20 @@ struct TopicMatcher: Sendable {
   /// The sums of the hashes of phrases, ``PhraseKey/sum``.
   private var phrases = NumberInterner()
   /// Rules out most other sums, which the table of phrases would have to be searched for.
-  private var filter = HashFilter()
+  private var filter: HashFilter
   /// By the number of a phrase, the indexes of its topics, in ascending order.
-  private var topics = FlatLists<Int32>()
+  private var topics = FlatLists<UInt32>()
 
   init(_ phrases: TopicPhrases) {
+    filter = HashFilter([])
     for word in 0..<phrases.words.count { _ = stems.number(of: phrases.words.stemHash(of: word)) }
     var rows = phrases.topics.enumerated().map { phrase, topic in
       UInt64(self.phrases.number(of: phrases.words.key(of: phrases[phrase]).sum)) << 32 | UInt64(topic)
     }
-    for sum in self.phrases.keys { filter.insert(sum) }
+    filter = HashFilter(self.phrases.keys)
     rows.sort()
     for (index, row) in rows.enumerated() {
-      if index == 0 || row != rows[index - 1] { topics.append(Int32(truncatingIfNeeded: row)) }
+      if index == 0 || row != rows[index - 1] { topics.append(UInt32(truncatingIfNeeded: row)) }
       if index + 1 == rows.count || rows[index + 1] >> 32 != row >> 32 { topics.endList() }
     }
   }
@@ -46,14 +47,32 @@ struct TopicMatcher: Sendable {
   }
 }
 
+extension TopicMatcher: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(stems.keys)
+    writer.write(phrases.keys)
+    writer.write(topics)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    stems = NumberInterner(keys: try reader.numbers64())
+    phrases = NumberInterner(keys: try reader.numbers64())
+    filter = HashFilter(phrases.keys)
+    topics = try reader.lists32()
+    guard topics.count == phrases.keys.count else { throw FlatError() }
+  }
+}
+
 /// A set of hashes that may also contain others: one bit for each, in few enough bytes to stay in the cache.
 private struct HashFilter: Sendable {
   private static let bitWidth: UInt64 = 18
   private var bits = [UInt64](repeating: 0, count: 1 << (bitWidth - 6))
 
-  mutating func insert(_ hash: UInt64) {
-    let index = Self.index(of: hash)
-    bits[index >> 6] |= 1 << UInt64(index & 63)
+  init(_ hashes: [UInt64]) {
+    for hash in hashes {
+      let index = Self.index(of: hash)
+      bits[index >> 6] |= 1 << UInt64(index & 63)
+    }
   }
 
   func mayContain(_ hash: UInt64) -> Bool {

@@ -13,7 +13,7 @@ struct TopicPhrases: Sendable {
   init(_ topics: [SearchVocabulary.Topic], near: NearWordGroups) {
     words = PhraseWords(near: near)
     for (topic, entry) in topics.enumerated() {
-      for phrase in entry.phrases.values.joined() {
+      for phrase in entry.phrases.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
         words.read(phrase, into: &numbers)
         self.topics.append(topic)
       }

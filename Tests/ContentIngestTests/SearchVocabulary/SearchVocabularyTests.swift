@@ -254,34 +254,6 @@ struct SearchVocabularyTests {
     #expect(!read(keywords: text).findings.isEmpty)
   }
 
-  @Test("the shipped vocabulary is that of the content, is valid, and has all surahs")
-  func shipped() throws {
-    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../content").standardized
-    let files = SearchVocabulary.standardFiles
-    let synonyms = try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.synonymsPath))
-    let aliases = try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.aliasesPath))
-    #expect(Data(files.synonyms) == synonyms)
-    #expect(Data(files.aliases) == aliases)
-    #expect(
-      try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.topicsPath)) == Data(files.topics)
-    )
-    #expect(
-      try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.keywordsPath))
-        == Data(files.keywords)
-    )
-    var reader = VocabularyReader()
-    reader.readSynonyms(files.synonyms, file: FileID(0))
-    reader.readAliases(files.aliases, file: FileID(1))
-    reader.readTopics(files.topics, file: FileID(2))
-    reader.readKeywords(files.keywords, file: FileID(3))
-    reader.checkTextNames(against: reader.vocabulary.texts)
-    #expect(reader.findings.isEmpty)
-    #expect(reader.vocabulary.surahs.map(\.surah) == Array(1...QuranReference.surahCount))
-    #expect(reader.vocabulary.surahs.allSatisfy { $0.names.count > 1 })
-    #expect(reader.vocabulary.topics.count >= 300)
-    #expect(reader.vocabulary == .standard())
-  }
-
   private func topic(_ name: String, in broader: String...) -> String {
     #"{"topic": "\#(name)", "broader": [\#(broader.map { "\"\($0)\"" }.joined(separator: ", "))], "phrases": {}}"#
   }

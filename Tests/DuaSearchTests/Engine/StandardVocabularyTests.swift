@@ -39,4 +39,19 @@ struct StandardVocabularyTests {
       }
     }
   }
+
+  @Test("its included tables are those that it has")
+  func tables() throws {
+    let (made, included) = (
+      PreparedVocabulary(.standard()), PreparedVocabulary(withIncludedTablesOf: .standard())
+    )
+    #expect(made.tables == included.tables, "run `make search-vocabulary`")
+    var duas = TitledDuas()
+    try duas.add("Travel", sources: [.quran(try QuranReference(surah: 43, ayahs: 13...14))])
+    try duas.add("Rain in the morning")
+    let library = try duas.library()
+    let indexes = [made, included].map { IndexBuilder(library, vocabulary: $0) }
+    #expect(indexes[0].build() == indexes[1].build())
+    #expect(indexes[0].buildSuggestions() == indexes[1].buildSuggestions())
+  }
 }

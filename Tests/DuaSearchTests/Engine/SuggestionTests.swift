@@ -136,6 +136,27 @@ struct SuggestionTests {
     )
   }
 
+  @Test("texts are sorted by their keys, however many bytes they share")
+  func sorted() throws {
+    let texts = [
+      "prayer for rain", "prayer for rains", "prayer for fear", "Prayer", "prayer\u{301}", "pray er",
+      "المال", "المالك", "الماء", "مال", "مالك", "ما", "ال", "سؤال المال", "سؤال المالك",
+    ]
+    var list = SuggestionList()
+    for text in texts { list.add(text, .topic, rank: 1) }
+    var file = IndexFileWriter()
+    list.write(to: &file)
+    let suggestions = try SearchSuggestions(bytes: file.file(documentCount: 0))
+    func completions(_ prefix: String) throws -> Set<String> {
+      Set(try suggestions.completions(of: prefix, limit: 20).map(\.text))
+    }
+    #expect(try completions("prayer for r") == ["prayer for rain", "prayer for rains"])
+    #expect(try completions("prayer for rain") == ["prayer for rains"])
+    #expect(try completions("fe") == ["prayer for fear"])
+    #expect(try completions("مال") == ["مالك", "المال", "المالك", "سؤال المال", "سؤال المالك"])
+    #expect(try completions("الما") == ["المال", "المالك", "سؤال المال", "سؤال المالك"])
+  }
+
   @Test("names come before titles, and completions of the beginning before others")
   func ranked() throws {
     #expect(["al-Baqarah", "Ayat al-Kursi"].contains(try texts("a").first))

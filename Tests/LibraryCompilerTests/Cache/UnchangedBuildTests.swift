@@ -1,6 +1,7 @@
 import ContentRepair
 import Diagnostics
 import Testing
+import UnicodeText
 
 @testable import LibraryCompiler
 

@@ -2,6 +2,7 @@ import DuaLibrary
 import DuaSearch
 import Foundation
 import SearchIndexing
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
@@ -53,6 +54,23 @@ struct SearchIndexTests {
     #expect(try search(output).search("zikrword").map(\.id.rawValue) == [3])
     #expect(state.checked?.vocabulary.synonyms == [["zikrword", "greatness"]])
     #expect(state.checked?.vocabulary.surahs == SearchVocabulary.standard().surahs)
+  }
+
+  @Test("files like the standard ones make the same bundle as none, and any other byte is read")
+  func copiedFiles() async throws {
+    let files = try SearchVocabulary.paths.map { path in
+      (path, String(decoding: try Data(contentsOf: Repository.url("content/\(path)")), as: UTF8.self))
+    }
+    let own = await build { for (path, text) in files { $0.add(path, text) } }
+    #expect(own.state.checked?.report == (await build()).state.checked?.report)
+    #expect(own.output == (await build()).output)
+    let changed = await build {
+      for (path, text) in files {
+        $0.add(path, text.replacing("{\n  \"version\": 1", with: "{ \n  \"version\": 2", maxReplacements: 1))
+      }
+    }
+    #expect(changed.output.isEmpty)
+    #expect(changed.state.checked?.report.diagnostics.count { $0.rule == "SE01" } == files.count)
   }
 
   @Test("a library has its own keywords instead of the standard ones")

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The diagnostics of severity ``Severity/information`` of a recorded run, which are in a file of their own: there can be many, and
 /// they are seldom shown.

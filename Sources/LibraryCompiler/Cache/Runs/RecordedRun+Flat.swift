@@ -24,7 +24,7 @@ extension RecordedRun: FlatValue {
     guard reader.count == 0 else { throw FlatError() }
   }
 
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(key)
     writer.write(home) { $0.write($1) }
     writer.write(listing)
@@ -39,7 +39,7 @@ extension RecordedRun: FlatValue {
     writer.write(success)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     key = try reader.data()
     home = try reader.list { (reader) throws(FlatError) in try reader.number64() }
     listing = try reader.data()
@@ -55,7 +55,7 @@ extension RecordedRun: FlatValue {
 }
 
 extension RecordedRun.Success: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(duas)
     writer.write(journeys)
     writer.write(leniency) { writer, leniency in
@@ -65,7 +65,7 @@ extension RecordedRun.Success: FlatValue {
     writer.write(output)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     duas = try reader.integer()
     journeys = try reader.integer()
     leniency = try reader.optional { (reader) throws(FlatError) in
@@ -76,20 +76,20 @@ extension RecordedRun.Success: FlatValue {
 }
 
 extension ObservedFiles: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(moment.time)
     writer.write(moment.device)
     writer.write(files)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     moment = FileMoment(time: try reader.value(), device: try reader.number64())
     files = try reader.list()
   }
 }
 
 extension ObservedFile: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(path)
     writer.write(status.size)
     writer.write(status.modified)
@@ -99,7 +99,7 @@ extension ObservedFile: FlatValue {
     writer.write(digest)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     path = try reader.text()
     status = FileStatus(
       kind: .regular,
@@ -114,29 +114,29 @@ extension ObservedFile: FlatValue {
 }
 
 extension ContentDigest: FlatValue {
-  func write(to writer: inout FlatWriter) { writer.write(bytes) }
+  package func write(to writer: inout FlatWriter) { writer.write(bytes) }
 
-  init(from reader: inout FlatReader) throws(FlatError) { bytes = try reader.data() }
+  package init(from reader: inout FlatReader) throws(FlatError) { bytes = try reader.data() }
 }
 
 extension FileTime: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(seconds)
     writer.write(nanoseconds)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(seconds: try reader.integer(), nanoseconds: try reader.integer())
   }
 }
 
 extension GitAnswer: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     switch self {
     case .commits(let folder, let paths, let limit, let answer):
       writer.write(0 as UInt8)
       writer.write(folder)
-      writer.write(paths) { $0.write($1) }
+      writer.write(paths)
       writer.write(limit)
       writer.write(answer) { $0.write($1) }
     case .contents(let folder, let commit, let path, let answer):
@@ -146,7 +146,7 @@ extension GitAnswer: FlatValue {
     }
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     switch try reader.byte() {
     case 0:
       self = .commits(
@@ -164,11 +164,5 @@ extension GitAnswer: FlatValue {
       )
     default: throw FlatError()
     }
-  }
-}
-
-extension FlatReader {
-  fileprivate mutating func texts() throws(FlatError) -> [String] {
-    try list { (reader) throws(FlatError) in try reader.text() }
   }
 }

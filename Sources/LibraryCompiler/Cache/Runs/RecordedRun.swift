@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The result of a run, with everything that it depends on: if none of it has changed, the same run has the same result.
 public struct RecordedRun: Equatable, Sendable {

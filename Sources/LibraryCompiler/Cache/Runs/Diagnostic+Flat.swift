@@ -1,7 +1,8 @@
 import Diagnostics
+import UnicodeText
 
 extension DiagnosticReport: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(diagnostics)
     writer.write(acknowledged)
     for number in [counts.errors, counts.warnings, counts.infos, fixable.safe, fixable.unsafe] {
@@ -9,7 +10,7 @@ extension DiagnosticReport: FlatValue {
     }
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       sorted: try reader.list(),
       acknowledged: try reader.list(),
@@ -24,7 +25,7 @@ extension DiagnosticReport: FlatValue {
 }
 
 extension Diagnostic: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(rule.rawValue)
     writer.write(severity.rawValue)
     writer.write(message)
@@ -34,7 +35,7 @@ extension Diagnostic: FlatValue {
     writer.write(acknowledgement) { $0.write($1) }
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       rule: RuleID(try reader.text()),
       severity: try reader.rawValue(),
@@ -48,25 +49,25 @@ extension Diagnostic: FlatValue {
 }
 
 extension Diagnostic.Note: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(message)
     writer.write(location)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(message: try reader.text(), location: try reader.optional())
   }
 }
 
 extension Diagnostic.FixIt: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(message)
     writer.write(applicability.rawValue)
     writer.write(edits)
     writer.write(writesQuran)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       message: try reader.text(),
       applicability: try reader.rawValue(),
@@ -77,13 +78,13 @@ extension Diagnostic.FixIt: FlatValue {
 }
 
 extension Diagnostic.FixIt.Edit: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(range)
     writer.write(location)
     writer.write(replacement)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       range: try reader.value(),
       location: try reader.value(),
@@ -93,13 +94,13 @@ extension Diagnostic.FixIt.Edit: FlatValue {
 }
 
 extension SourceRange: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(file.rawValue)
     writer.write(lower)
     writer.write(upper)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     let file = FileID(Int(try reader.number32()))
     let (lower, upper) = (Int(try reader.number32()), Int(try reader.number32()))
     guard lower <= upper else { throw FlatError() }
@@ -108,7 +109,7 @@ extension SourceRange: FlatValue {
 }
 
 extension SourceLocation: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(path)
     for number in [line, column, endLine, endColumn] { writer.write(number) }
     writer.write(bytes)
@@ -116,7 +117,7 @@ extension SourceLocation: FlatValue {
     writer.write(cell)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       path: try reader.text(),
       line: try reader.integer(),
@@ -131,14 +132,14 @@ extension SourceLocation: FlatValue {
 }
 
 extension SourceLocation.Excerpt: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(text)
     writer.write(mark)
     writer.write(isCutBefore)
     writer.write(isCutAfter)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       text: try reader.text(),
       mark: try reader.range(),
@@ -149,14 +150,14 @@ extension SourceLocation.Excerpt: FlatValue {
 }
 
 extension SourceLocation.Cell: FlatValue {
-  func write(to writer: inout FlatWriter) {
+  package func write(to writer: inout FlatWriter) {
     writer.write(table)
     writer.write(UInt64(bitPattern: row))
     writer.write(column) { $0.write($1) }
     writer.write(index)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  package init(from reader: inout FlatReader) throws(FlatError) {
     self.init(
       table: try reader.text(),
       row: Int64(bitPattern: try reader.number64()),

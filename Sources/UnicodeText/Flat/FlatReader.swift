@@ -1,0 +1,118 @@
+/// Reads values from their flat form. Every access is checked: whatever the bytes are, it reads a value or throws.
+package struct FlatReader {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private let end: Int
+
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = min(range.upperBound, bytes.count)
+  }
+
+  package init(_ bytes: [UInt8]) { self.init(bytes, bytes.indices) }
+
+  /// The number of bytes that are left.
+  package var count: Int { end - offset }
+
+  private mutating func take(_ count: Int) throws(FlatError) -> Range<Int> {
+    guard count >= 0, count <= self.count else { throw FlatError() }
+    defer { offset += count }
+    return offset..<(offset + count)
+  }
+
+  package mutating func byte() throws(FlatError) -> UInt8 { bytes[try take(1).lowerBound] }
+
+  package mutating func number32() throws(FlatError) -> UInt32 {
+    let start = try take(4).lowerBound
+    return bytes.withUnsafeBytes {
+      UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+    }
+  }
+
+  package mutating func number64() throws(FlatError) -> UInt64 {
+    let start = try take(8).lowerBound
+    return bytes.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+  }
+
+  package mutating func integer() throws(FlatError) -> Int {
+    guard let number = Int(exactly: Int64(bitPattern: try number64())) else { throw FlatError() }
+    return number
+  }
+
+  package mutating func flag() throws(FlatError) -> Bool {
+    switch try byte() {
+    case 0: false
+    case 1: true
+    default: throw FlatError()
+    }
+  }
+
+  package mutating func text() throws(FlatError) -> String {
+    let range = try take(Int(try number32()))
+    return bytes.withUnsafeBytes {
+      String(decoding: UnsafeRawBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
+  }
+
+  package mutating func data() throws(FlatError) -> [UInt8] { Array(bytes[try dataRange()]) }
+
+  /// The offsets of ``data()``.
+  package mutating func dataRange() throws(FlatError) -> Range<Int> { try take(Int(try number32())) }
+
+  package mutating func texts() throws(FlatError) -> [String] {
+    try list { (reader) throws(FlatError) in try reader.text() }
+  }
+
+  package mutating func numbers32() throws(FlatError) -> [UInt32] {
+    let count = Int(try number32())
+    guard count <= self.count / 4 else { throw FlatError() }
+    let start = try take(count * 4).lowerBound
+    return bytes.withUnsafeBytes { bytes in
+      (0..<count).map {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 4, as: UInt32.self))
+      }
+    }
+  }
+
+  package mutating func numbers64() throws(FlatError) -> [UInt64] {
+    let count = Int(try number32())
+    guard count <= self.count / 8 else { throw FlatError() }
+    let start = try take(count * 8).lowerBound
+    return bytes.withUnsafeBytes { bytes in
+      (0..<count).map {
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 8, as: UInt64.self))
+      }
+    }
+  }
+
+  package mutating func value<Value: FlatValue>() throws(FlatError) -> Value { try Value(from: &self) }
+
+  package mutating func optional<Value: FlatValue>() throws(FlatError) -> Value? {
+    try optional { (reader) throws(FlatError) in try reader.value() }
+  }
+
+  package mutating func list<Value: FlatValue>() throws(FlatError) -> [Value] {
+    try list { (reader) throws(FlatError) in try reader.value() }
+  }
+
+  package mutating func optional<Value>(
+    _ value: (inout Self) throws(FlatError) -> Value
+  ) throws(FlatError) -> Value? {
+    try flag() ? try value(&self) : nil
+  }
+
+  package mutating func list<Value>(_ value: (inout Self) throws(FlatError) -> Value) throws(FlatError)
+    -> [Value]
+  {
+    let length = Int(try number32())
+    // Every element takes at least a byte, so a count that was tampered with allocates no more than the file has.
+    guard length <= count else { throw FlatError() }
+    var values: [Value] = []
+    values.reserveCapacity(length)
+    for _ in 0..<length { values.append(try value(&self)) }
+    return values
+  }
+}
