@@ -12,7 +12,7 @@ package struct NumberInterner: Sendable {
   package init(keys: [UInt64]) {
     self.keys = keys
     while keys.count * 2 > slots.count { slots += slots }
-    number()
+    fillSlots()
   }
 
   /// The number of a key; nil if it is new.
@@ -38,11 +38,10 @@ package struct NumberInterner: Sendable {
 
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: slots.count * 2)
-    number()
+    fillSlots()
   }
 
-  /// Fills the slots of all keys.
-  private mutating func number() {
+  private mutating func fillSlots() {
     for (number, key) in keys.enumerated() {
       var slot = start(of: key)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

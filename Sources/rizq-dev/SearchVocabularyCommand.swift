@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContentIngest
-import Diagnostics
 import DuaLibrary
 import Foundation
 import SearchIndexing
@@ -16,31 +15,19 @@ struct SearchVocabularyCommand: ParsableCommand {
 
   func run() throws {
     try requirePackageFolder()
-    var digests: [String: [UInt8]] = [:]
-    var reader = VocabularyReader()
-    for path in SearchVocabulary.paths {
-      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "content/\(path)")))
-      digests[path] = Self.sha256(of: bytes)
-      reader.read(path, bytes, file: FileID(0))
-    }
-    reader.checkTextNames(against: reader.vocabulary.texts)
+    let sources = try SearchVocabulary.files(inContent: "content")
+    let reader = VocabularyReader(of: sources)
     guard reader.findings.isEmpty else {
       throw Failure("content/search has findings, which `rizq validate` shows; fix them first")
     }
     let vocabulary = reader.vocabulary
     let files = [
-      ("vocabulary.bin", StandardVocabulary.bytes(of: vocabulary, digests: digests)),
+      ("vocabulary.bin", StandardVocabulary.bytes(of: vocabulary, files: sources)),
       ("tables.bin", PreparedVocabulary(vocabulary).tables),
     ]
     try options.finish(
       files.map { OutputFile(path: "Sources/CSearchVocabulary/\($0)", contents: Data($1)) },
       command: "search-vocabulary"
     )
-  }
-
-  private static func sha256(of bytes: [UInt8]) -> [UInt8] {
-    var checksum = Checksum()
-    checksum.update(bytes)
-    return checksum.digest()
   }
 }

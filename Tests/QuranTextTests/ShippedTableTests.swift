@@ -11,6 +11,22 @@ struct ShippedTableTests {
     )
   }
 
+  @Test func `The shipped words are sorted by those that follow them`() {
+    let classes = LetterClasses(Shipped.fingerprints.vocabulary)
+    for edition in Shipped.fingerprints.editions {
+      let words = edition.words.map { classes.ofWords[Int($0)] }
+      #expect(edition.suffixes == SuffixOrder.suffixes(of: words, classCount: classes.count))
+      #expect(edition.longestRepeat == SuffixOrder.longestSharedStart(edition.suffixes, of: words))
+    }
+  }
+
+  @Test func `A suffix beyond the words of the edition is refused`() {
+    var bytes = Shipped.fingerprints.bytes
+    // The last number is the length of the longest repeat, the one before it the last suffix.
+    bytes.replaceSubrange(bytes.count - 8..<bytes.count - 4, with: [0xFF, 0xFF, 0xFF, 0x7F])
+    #expect(throws: FingerprintProblem.word) { try QuranFingerprints(bytes: bytes) }
+  }
+
   @Test func `The table is below 1.5 MB`() {
     #expect(Shipped.fingerprints.bytes.count < 1_500_000)
   }

@@ -61,4 +61,16 @@ struct FlatFormTests {
       throwsError { (reader) throws(FlatError) in try reader.data() }
     }
   }
+
+  @Test("an optional value is absent or read, and no other byte is a flag")
+  func optionals() throws {
+    var writer = FlatWriter()
+    writer.write("a") { $0.write($1) }
+    writer.write(String?.none) { $0.write($1) }
+    writer.write(2 as UInt8)
+    var reader = FlatReader(writer.bytes)
+    #expect(try reader.optional { (reader) throws(FlatError) in try reader.text() } == "a")
+    #expect(try reader.optional { (reader) throws(FlatError) in try reader.text() } == nil)
+    #expect(throws: FlatError.self) { try reader.flag() }
+  }
 }

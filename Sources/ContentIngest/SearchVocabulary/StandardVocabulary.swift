@@ -7,19 +7,19 @@ extension SearchVocabulary {
   public static let version = 1
 
   /// The file of synonyms, in the content folder.
-  public static let synonymsPath = "search/synonyms.json"
+  public static let synonymsPath = VocabularyPart.synonyms.rawValue
   /// The file of names, in the content folder.
-  public static let aliasesPath = "search/aliases.json"
+  public static let aliasesPath = VocabularyPart.aliases.rawValue
   /// The file of topics, in the content folder.
-  public static let topicsPath = "search/topics.json"
+  public static let topicsPath = VocabularyPart.topics.rawValue
   /// The file of keywords, in the content folder.
-  public static let keywordsPath = "search/keywords.json"
+  public static let keywordsPath = VocabularyPart.keywords.rawValue
 
   /// All files of the vocabulary.
-  public static let paths = [synonymsPath, aliasesPath, topicsPath, keywordsPath]
+  public static let paths = VocabularyPart.allCases.map(\.rawValue)
 
-  /// The vocabulary included in this package, for libraries without one: names, synonyms, topics and keywords do not
-  /// depend on the library. It is that of this package's own content, which takes a tenth of the time to read in flat form.
+  /// The vocabulary included in this package, that of its own content, for libraries without one: names, synonyms, topics and
+  /// keywords do not depend on the library. In flat form it takes a tenth of the time to read.
   ///
   /// - Parameter files: Of ``paths``, those whose content is read, once a process each.
   public static func standard(files: [String] = paths) -> SearchVocabulary {
@@ -38,7 +38,7 @@ extension SearchVocabulary {
   private static let standardTopics = StandardVocabulary.included.vocabulary(of: .topics).topics
   private static let standardKeywords = StandardVocabulary.included.vocabulary(of: .keywords).keywords
 
-  /// Whether a file is the one from which ``standard(files:)`` was made. Such a file has no finding.
+  /// Whether a file is one from which ``standard(files:)`` was made. Together they have no findings.
   ///
   /// - Parameters:
   ///   - path: One of ``paths``.
@@ -60,11 +60,11 @@ public struct StandardVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - vocabulary: What the files contain.
-  ///   - digests: The SHA-256 of each of ``SearchVocabulary/paths``.
-  public static func bytes(of vocabulary: SearchVocabulary, digests: [String: [UInt8]]) -> [UInt8] {
+  ///   - files: The bytes of the files, by ``SearchVocabulary/paths``.
+  public static func bytes(of vocabulary: SearchVocabulary, files: [String: [UInt8]]) -> [UInt8] {
     var writer = FlatWriter()
     for part in VocabularyPart.allCases {
-      writer.write(digests[part.path] ?? [])
+      writer.write(Checksum.digest(of: files[part.rawValue] ?? []))
       writer.write(part.flatForm(of: vocabulary))
     }
     return writer.bytes
@@ -74,16 +74,17 @@ public struct StandardVocabulary: Sendable {
     var reader = FlatReader(bytes)
     var (digests, parts): ([String: [UInt8]], [VocabularyPart: Range<Int>]) = ([:], [:])
     for part in VocabularyPart.allCases {
-      digests[part.path] = try reader.data()
+      digests[part.rawValue] = try reader.data()
       parts[part] = try reader.dataRange()
     }
+    guard reader.count == 0 else { throw FlatError() }
     (file, self.digests, self.parts) = (bytes, digests, parts)
   }
 
   fileprivate static let included: StandardVocabulary = {
     // The bytes live as long as the process.
     let bytes = UnsafeBufferPointer(start: search_vocabulary_bytes(), count: search_vocabulary_count())
-    do throws(FlatError) { return try StandardVocabulary(bytes: Array(bytes)) } catch { isStale() }
+    do throws(FlatError) { return try StandardVocabulary(bytes: Array(bytes)) } catch { failAsStale() }
   }()
 
   fileprivate func vocabulary(of part: VocabularyPart) -> SearchVocabulary {
@@ -91,13 +92,13 @@ public struct StandardVocabulary: Sendable {
     do throws(FlatError) {
       try part.read(FlatReader(file, parts[part] ?? 0..<0), into: &vocabulary)
     } catch {
-      Self.isStale()
+      Self.failAsStale()
     }
     return vocabulary
   }
 
   /// A test compares the bytes with the files, so only someone who changes their form can get here.
-  private static func isStale() -> Never {
+  private static func failAsStale() -> Never {
     preconditionFailure("vocabulary.bin is not of this version; run `make search-vocabulary`")
   }
 }

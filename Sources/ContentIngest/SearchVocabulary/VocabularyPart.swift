@@ -2,19 +2,12 @@ import ArabicText
 import DuaLibrary
 import UnicodeText
 
-/// What a file of a search vocabulary contains, in flat form.
-enum VocabularyPart: CaseIterable, Sendable {
-  case synonyms, aliases, topics, keywords
-
-  /// The file, in the content folder.
-  var path: String {
-    switch self {
-    case .synonyms: SearchVocabulary.synonymsPath
-    case .aliases: SearchVocabulary.aliasesPath
-    case .topics: SearchVocabulary.topicsPath
-    case .keywords: SearchVocabulary.keywordsPath
-    }
-  }
+/// What a file of a search vocabulary contains, by the path of the file in the content folder.
+enum VocabularyPart: String, CaseIterable, Sendable {
+  case synonyms = "search/synonyms.json"
+  case aliases = "search/aliases.json"
+  case topics = "search/topics.json"
+  case keywords = "search/keywords.json"
 
   /// The flat form of this part of a vocabulary.
   func flatForm(of vocabulary: SearchVocabulary) -> [UInt8] {
@@ -103,10 +96,11 @@ extension FlatWriter {
     _ languages: [LanguageTag],
     _ writeValue: (inout Self, Value) -> Void
   ) {
-    let present = languages.indices.filter { values[languages[$0]] != nil }
-    write(present) { writer, index in
-      writer.write(UInt32(index))
-      if let value = values[languages[index]] { writeValue(&writer, value) }
+    let present = languages.enumerated().compactMap { index, language in values[language].map { (index, $0) }
+    }
+    write(present) { writer, entry in
+      writer.write(UInt32(entry.0))
+      writeValue(&writer, entry.1)
     }
   }
 }

@@ -27,11 +27,12 @@ public struct VocabularyReader {
   ///
   /// - Parameter path: One of ``SearchVocabulary/paths``.
   public mutating func read(_ path: String, _ bytes: [UInt8], file: FileID) {
-    switch path {
-    case SearchVocabulary.synonymsPath: readSynonyms(bytes, file: file)
-    case SearchVocabulary.topicsPath: readTopics(bytes, file: file)
-    case SearchVocabulary.keywordsPath: readKeywords(bytes, file: file)
-    default: readAliases(bytes, file: file)
+    switch VocabularyPart(rawValue: path) {
+    case .synonyms: readSynonyms(bytes, file: file)
+    case .aliases: readAliases(bytes, file: file)
+    case .topics: readTopics(bytes, file: file)
+    case .keywords: readKeywords(bytes, file: file)
+    case nil: break
     }
   }
 

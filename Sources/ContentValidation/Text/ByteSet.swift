@@ -1,11 +1,16 @@
 /// Which bytes the UTF-8 of a text has. It is read once, and rules out most of the texts that a rule about a few signs would look at.
 struct ByteSet: Equatable, Sendable {
-  /// A bit for each byte of ASCII. A vector of all four words would need another alignment than memory is allocated with.
-  private var ascii: SIMD2<UInt64>
-  /// A bit for each other byte.
-  private var others: SIMD2<UInt64>
+  /// A bit for each byte of ASCII, and one for each other byte. Vectors would need another alignment than memory is allocated with.
+  private let ascii, others: (UInt64, UInt64)
 
-  private init(_ bits: SIMD4<UInt64>) { (ascii, others) = (bits.lowHalf, bits.highHalf) }
+  private init(_ bits: SIMD4<UInt64>) {
+    ascii = (bits.x, bits.y)
+    others = (bits.z, bits.w)
+  }
+
+  private var bits: SIMD4<UInt64> { SIMD4(ascii.0, ascii.1, others.0, others.1) }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.bits == rhs.bits }
 
   init(_ bytes: some Sequence<UInt8>) {
     var bits = SIMD4<UInt64>.zero
@@ -37,13 +42,13 @@ struct ByteSet: Equatable, Sendable {
 
   func contains(_ byte: UInt8) -> Bool {
     let half = byte < 0x80 ? ascii : others
-    return half[Int(byte >> 6 & 1)] >> UInt64(byte & 63) & 1 != 0
+    return (byte & 0x40 == 0 ? half.0 : half.1) >> UInt64(byte & 63) & 1 != 0
   }
 
   /// Whether both have a byte.
-  func intersects(_ other: ByteSet) -> Bool { ascii & other.ascii | others & other.others != .zero }
+  func intersects(_ other: ByteSet) -> Bool { bits & other.bits != .zero }
 
-  func isSubset(of other: ByteSet) -> Bool { ascii & ~other.ascii | others & ~other.others == .zero }
+  func isSubset(of other: ByteSet) -> Bool { bits & ~other.bits == .zero }
 }
 
 extension ByteSet {

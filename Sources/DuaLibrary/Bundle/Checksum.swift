@@ -26,6 +26,13 @@ package struct Checksum: ~Copyable {
     return text
   }
 
+  /// ``digest()`` of bytes.
+  package static func digest(of bytes: some DataProtocol) -> [UInt8] {
+    var checksum = Checksum()
+    checksum.update(bytes)
+    return checksum.digest()
+  }
+
   package static func sha256(of bytes: some DataProtocol) -> String {
     var checksum = Checksum()
     checksum.update(bytes)

@@ -4,14 +4,15 @@ import DuaLibrary
 import SearchIndexing
 import UnicodeText
 
-/// The search vocabulary of a content folder. If there is no file, the vocabulary included in the compiler is used.
+/// The search vocabulary of a content folder. Without files of its own, or with copies of the
+/// included ones, it is the vocabulary included in the compiler.
 struct VocabularySource {
   let vocabulary: SearchVocabulary
   private(set) var findings: [Finding] = []
   /// The files that were read.
   private(set) var observed: [ObservedFile] = []
   private var contents: [FileID: (path: String, bytes: [UInt8])] = [:]
-  /// Whether the content folder has no file of a vocabulary but those that are included in the compiler.
+  /// Whether no file that could be read differs from those included in the compiler.
   private let isStandard: Bool
 
   /// Reads the files of a listing. Problems with them are findings.

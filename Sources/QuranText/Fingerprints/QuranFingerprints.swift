@@ -18,7 +18,7 @@ public struct QuranFingerprints: Sendable {
     var words: [UInt16] = []
     /// The index in `words` at which every verse starts, and the count at the end.
     var verseStarts: [Int] = [0]
-    /// The index of every word, sorted by the letters of the words from there on.
+    /// The index of every word, sorted by the ``LetterClasses`` of the words from there on: they are numbered by the vocabulary.
     var suffixes: [Int32] = []
     /// The number of words of the longest run that occurs more than once.
     var longestRepeat = 0

@@ -270,16 +270,5 @@ package struct SuggestionTable: Sendable {
 }
 
 extension SearchWord {
-  /// Whether an Arabic word begins with the article, before at least two letters.
-  package var startsWithArticle: Bool {
-    script == .arabic && bytes.count > ArabicWord.article.count + 1 && bytes.starts(with: ArabicWord.article)
-  }
-}
-
-extension SearchWords {
-  /// See ``SearchWord/startsWithArticle``.
-  package func startsWithArticle(_ word: Word) -> Bool {
-    word.script == .arabic && word.letters.count > ArabicWord.article.count + 1
-      && letters[word.letters].starts(with: ArabicWord.article)
-  }
+  fileprivate var startsWithArticle: Bool { script == .arabic && ArabicWord.startsWithArticle(bytes[...]) }
 }

@@ -46,6 +46,11 @@ package enum ArabicWord {
 
   package static let article: [UInt8] = [alef, lam]
 
+  /// Whether a word begins with the article, before at least two letters.
+  package static func startsWithArticle(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > article.count + 1 && word.starts(with: article)
+  }
+
   /// A word without its proclitics, in all possible ways; at least three letters remain.
   static func withoutProclitics(_ word: [UInt8]) -> [[UInt8]] {
     var segmenter = ProcliticSegmenter(word)

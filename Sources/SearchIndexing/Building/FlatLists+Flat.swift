@@ -3,16 +3,20 @@ import UnicodeText
 extension FlatWriter {
   mutating func write(_ lists: FlatLists<UInt8>) {
     write(lists.elements)
-    write(lists.ends.map { UInt32($0) })
+    writeEnds(of: lists)
   }
 
   mutating func write(_ lists: FlatLists<UInt32>) {
     write(lists.elements)
-    write(lists.ends.map { UInt32($0) })
+    writeEnds(of: lists)
   }
 
   mutating func write(_ lists: FlatLists<UInt64>) {
     write(lists.elements)
+    writeEnds(of: lists)
+  }
+
+  private mutating func writeEnds<Element>(of lists: FlatLists<Element>) {
     write(lists.ends.map { UInt32($0) })
   }
 }

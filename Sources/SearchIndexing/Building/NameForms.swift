@@ -55,19 +55,20 @@ struct NameForms: Sendable {
   }
 }
 
-extension NameForms: FlatValue {
+extension NameForms {
   func write(to writer: inout FlatWriter) {
     writer.write(keys)
     writer.write(sounds)
     writer.write(ends)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  /// - Parameter entryCount: The number of texts, verses and surahs of the vocabulary.
+  init(from reader: inout FlatReader, entryCount: Int) throws(FlatError) {
     keys = try reader.lists8()
     sounds = try reader.lists64()
     ends = try reader.numbers32()
-    guard keys.count == sounds.count, ends == ends.sorted(), ends.last ?? 0 == keys.count else {
-      throw FlatError()
-    }
+    guard ends.count == entryCount, keys.count == sounds.count, ends == ends.sorted(),
+      ends.last ?? 0 == keys.count
+    else { throw FlatError() }
   }
 }

@@ -89,7 +89,7 @@ struct SynonymSections {
   private static let (synonymBoost, nearBoost) = (65, 40)
 
   func write(to file: inout IndexFileWriter) {
-    file[.phrases] = PhraseTable.section(phrases.keys)
+    file[.phrases] = PhraseTable.section(phrases.keys.map { UInt64($0) })
     file[.phraseGroups] = ByteWriter.packed(phrases.groups.map { Int($0) })
     file[.synonymStarts] = ByteWriter.starts(phrases.words.lengths)
     file[.synonyms] = phrases.words.elements

@@ -25,6 +25,7 @@ struct SuggestionList {
   private var words = FlatLists<Word>()
   private var reader = SearchWords()
   private var key: [UInt8] = []
+  private var starts: [Word] = []
 
   /// The maximum length of a suggestion, in scalars.
   private static let longest = 80
@@ -37,9 +38,20 @@ struct SuggestionList {
     guard !reader.words.isEmpty, reader.words.count <= SuggestionTable.Start.mostWords else { return }
     let rank = min(rank, SuggestionTable.Value.greatestRank)
     key.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    // As `SuggestionTable.key(of:)` does, without an array a word.
     for word in reader.words {
-      if word.script == .arabic { key.append(1) }
-      key.append(contentsOf: reader.letters[word.letters])
+      let isArabic = word.script == .arabic
+      let letters = reader.letters[word.letters]
+      starts.append(
+        Word(
+          offset: key.count,
+          startsWithArticle: isArabic && ArabicWord.startsWithArticle(letters),
+          isJoining: reader.isJoining(word)
+        )
+      )
+      if isArabic { key.append(1) }
+      key.append(contentsOf: letters)
       key.append(0)
     }
     let number = keys.number(of: key)
@@ -49,18 +61,7 @@ struct SuggestionList {
       return
     }
     entries.append(Entry(text: text, value: SuggestionTable.Value(kind, rank: rank, group: group)))
-    var offset = 0
-    for word in reader.words {
-      words.append(
-        Word(
-          offset: offset,
-          startsWithArticle: reader.startsWithArticle(word),
-          isJoining: reader.isJoining(word)
-        )
-      )
-      offset += word.letters.count + (word.script == .arabic ? 2 : 1)
-    }
-    words.endList()
+    words.append(list: starts)
   }
 
   /// Without Arabic marks, which people do not type, and with single spaces.
@@ -103,7 +104,7 @@ struct SuggestionList {
       let block = starts[position..<min(position + SuggestionTable.sampleDistance, starts.count)]
       let best = block.lazy.map(\.start).map { SuggestionTable.score($0, entries[order[$0.text]].value) }
         .max()
-      samples.append(starts[position].prefix & ~0xFF | UInt64(best ?? 0))
+      samples.append(SuggestionTable.sample(key(of: starts[position].start, order)) << 8 | UInt64(best ?? 0))
     }
     file[.suggestionSamples] = samples.bytes
     file[.suggestionStarts] = ByteWriter.packed(starts.map(\.start.packed))
@@ -163,8 +164,7 @@ struct SuggestionList {
     return start.isBare ? [1] + rest : rest
   }
 
-  /// The first eight bytes of a key, the first one highest, as ``SuggestionTable/sample(_:padding:)`` has seven: they decide most
-  /// comparisons.
+  /// The first eight bytes of a key, the first one highest: they decide most comparisons.
   ///
   /// - Parameter head: What the key has before `rest`.
   private static func prefix(_ rest: ArraySlice<UInt8>, after head: [UInt8] = []) -> UInt64 {

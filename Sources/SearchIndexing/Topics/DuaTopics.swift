@@ -37,13 +37,16 @@ final class DuaTopics: Sendable {
   init(_ vocabulary: SearchVocabulary, from reader: inout FlatReader) throws(FlatError) {
     graph = TopicGraph(vocabulary.topics)
     verses = VerseTable(vocabulary.topics.map(\.verses))
-    matcher = try TopicMatcher(from: &reader)
+    matcher = try TopicMatcher(from: &reader, topicCount: vocabulary.topics.count)
     topicsOfText = try reader.list { (reader) throws(FlatError) in try reader.numbers32() }
+    guard topicsOfText.count == vocabulary.texts.count,
+      topicsOfText.joined().allSatisfy({ $0 < vocabulary.topics.count })
+    else { throw FlatError() }
   }
 
   /// Writes the tables that take long to make.
   func write(to writer: inout FlatWriter) {
-    writer.write(matcher)
+    matcher.write(to: &writer)
     writer.write(topicsOfText) { $0.write($1) }
   }
 

@@ -28,30 +28,44 @@ public final class PreparedVocabulary: Sendable, Equatable {
   /// Reads the tables that are included in this package.
   ///
   /// - Parameter vocabulary: The included one, from which the tables were made.
-  public init(withIncludedTablesOf vocabulary: SearchVocabulary) {
+  public convenience init(withIncludedTablesOf vocabulary: SearchVocabulary) {
     // The bytes live as long as the process.
     let bytes = UnsafeBufferPointer(start: search_table_bytes(), count: search_table_count())
-    var reader = FlatReader(Array(bytes))
-    self.vocabulary = vocabulary
     do throws(FlatError) {
-      near = try reader.value()
-      topics = try DuaTopics(vocabulary, from: &reader)
-      synonyms = try reader.value()
-      names = try reader.value()
+      try self.init(vocabulary, tables: Array(bytes))
     } catch {
       // A test compares the bytes with the vocabulary, so only someone who changes their form can get here.
-      preconditionFailure("tables.bin is not of this version; run `make search-vocabulary`")
+      preconditionFailure("tables.bin is not of this vocabulary; run `make search-vocabulary`")
     }
+  }
+
+  /// - Parameter tables: ``tables`` of the vocabulary. Throws if they cannot be.
+  init(_ vocabulary: SearchVocabulary, tables: [UInt8]) throws(FlatError) {
+    self.vocabulary = vocabulary
+    var reader = FlatReader(tables)
+    near = try reader.value()
+    topics = try DuaTopics(vocabulary, from: &reader)
+    synonyms = try SynonymPhrases(
+      from: &reader,
+      nearCount: near.count,
+      meaningCount: vocabulary.synonyms.count + vocabulary.topics.count
+    )
+    names = try NameForms(
+      from: &reader,
+      entryCount: vocabulary.texts.count + vocabulary.verses.count + vocabulary.surahs.count
+    )
+    guard near.count == vocabulary.nearWords.count, reader.count == 0 else { throw FlatError() }
     keywords = DuaKeywords(vocabulary)
   }
 
-  /// The bytes of `Sources/CSearchVocabulary/tables.bin`, for the vocabulary that is to be included.
+  /// The bytes of `Sources/CSearchVocabulary/tables.bin`, for the vocabulary that is to be included. They depend on how `SearchEngine`
+  /// and `ArabicText` fold, stem and hear words.
   public var tables: [UInt8] {
     var writer = FlatWriter()
     writer.write(near)
     topics.write(to: &writer)
-    writer.write(synonyms)
-    writer.write(names)
+    synonyms.write(to: &writer)
+    names.write(to: &writer)
     return writer.bytes
   }
 

@@ -5,7 +5,7 @@ import UnicodeText
 /// The phrases of synonyms and topics, as the index has them in every library.
 struct SynonymPhrases: Sendable {
   /// The hashes of phrases, ascending; ``PhraseKey/value``.
-  private(set) var keys: [UInt64] = []
+  private(set) var keys: [UInt32] = []
   /// The group of meanings of each key: those of near words, by their numbers, and after them ``meanings``.
   private(set) var groups: [UInt32] = []
   /// Groups of meanings: groups of synonyms, and after these topics.
@@ -39,13 +39,13 @@ struct SynonymPhrases: Sendable {
 
   private mutating func setKeys(_ phrases: PhraseMeanings, _ near: NearWordGroups) {
     var numbers: [[Int]: Int] = [:]
-    var rows = near.keys.map { (key: $0.key.value, group: $0.group) }
+    var rows = near.keys.map { (key: UInt32($0.key.value), group: $0.group) }
     phrases.forEachPhrase { key, meanings in
       let group = numbers[meanings] ?? near.count + self.meanings.count
       if numbers.updateValue(group, forKey: meanings) == nil {
         self.meanings.append(list: meanings.map { UInt32($0) })
       }
-      rows.append((UInt64(key), group))
+      rows.append((UInt32(key), group))
     }
     rows.sort { ($0.key, $0.group) < ($1.key, $1.group) }
     keys = rows.map(\.key)
@@ -53,7 +53,7 @@ struct SynonymPhrases: Sendable {
   }
 }
 
-extension SynonymPhrases: FlatValue {
+extension SynonymPhrases {
   func write(to writer: inout FlatWriter) {
     writer.write(keys)
     writer.write(groups)
@@ -61,11 +61,17 @@ extension SynonymPhrases: FlatValue {
     writer.write(words)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
-    keys = try reader.numbers64()
+  /// - Parameters:
+  ///   - nearCount: The number of groups of near words of the vocabulary.
+  ///   - meaningCount: The number of its groups of synonyms, and of its topics.
+  init(from reader: inout FlatReader, nearCount: Int, meaningCount: Int) throws(FlatError) {
+    keys = try reader.numbers32()
     groups = try reader.numbers32()
     meanings = try reader.lists32()
     words = try reader.lists8()
+    guard keys.count == groups.count, groups.allSatisfy({ $0 < nearCount + meanings.count }),
+      meanings.elements.allSatisfy({ $0 < meaningCount })
+    else { throw FlatError() }
   }
 }
 

@@ -6,19 +6,20 @@ struct TopicMatcher: Sendable {
   /// The hashes of the stems that occur in phrases.
   private var stems = NumberInterner()
   /// The sums of the hashes of phrases, ``PhraseKey/sum``.
-  private var phrases = NumberInterner()
+  private let phrases: NumberInterner
   /// Rules out most other sums, which the table of phrases would have to be searched for.
-  private var filter: HashFilter
+  private let filter: HashFilter
   /// By the number of a phrase, the indexes of its topics, in ascending order.
   private var topics = FlatLists<UInt32>()
 
   init(_ phrases: TopicPhrases) {
-    filter = HashFilter([])
-    for word in 0..<phrases.words.count { _ = stems.number(of: phrases.words.stemHash(of: word)) }
+    var sums = NumberInterner()
     var rows = phrases.topics.enumerated().map { phrase, topic in
-      UInt64(self.phrases.number(of: phrases.words.key(of: phrases[phrase]).sum)) << 32 | UInt64(topic)
+      UInt64(sums.number(of: phrases.words.key(of: phrases[phrase]).sum)) << 32 | UInt64(topic)
     }
-    filter = HashFilter(self.phrases.keys)
+    self.phrases = sums
+    filter = HashFilter(sums.keys)
+    for word in 0..<phrases.words.count { _ = stems.number(of: phrases.words.stemHash(of: word)) }
     rows.sort()
     for (index, row) in rows.enumerated() {
       if index == 0 || row != rows[index - 1] { topics.append(UInt32(truncatingIfNeeded: row)) }
@@ -47,19 +48,22 @@ struct TopicMatcher: Sendable {
   }
 }
 
-extension TopicMatcher: FlatValue {
+extension TopicMatcher {
   func write(to writer: inout FlatWriter) {
     writer.write(stems.keys)
     writer.write(phrases.keys)
     writer.write(topics)
   }
 
-  init(from reader: inout FlatReader) throws(FlatError) {
+  /// - Parameter topicCount: The number of topics of the vocabulary.
+  init(from reader: inout FlatReader, topicCount: Int) throws(FlatError) {
     stems = NumberInterner(keys: try reader.numbers64())
     phrases = NumberInterner(keys: try reader.numbers64())
     filter = HashFilter(phrases.keys)
     topics = try reader.lists32()
-    guard topics.count == phrases.keys.count else { throw FlatError() }
+    guard topics.count == phrases.keys.count, topics.elements.allSatisfy({ $0 < topicCount }) else {
+      throw FlatError()
+    }
   }
 }
 

@@ -21,6 +21,12 @@ package struct FlatReader {
     return offset..<(offset + count)
   }
 
+  /// A number of elements, which an `Int` of 32 bits may not hold.
+  private mutating func length() throws(FlatError) -> Int {
+    guard let length = Int(exactly: try number32()) else { throw FlatError() }
+    return length
+  }
+
   package mutating func byte() throws(FlatError) -> UInt8 { bytes[try take(1).lowerBound] }
 
   package mutating func number32() throws(FlatError) -> UInt32 {
@@ -51,7 +57,7 @@ package struct FlatReader {
   }
 
   package mutating func text() throws(FlatError) -> String {
-    let range = try take(Int(try number32()))
+    let range = try take(try length())
     return bytes.withUnsafeBytes {
       String(decoding: UnsafeRawBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
@@ -60,14 +66,14 @@ package struct FlatReader {
   package mutating func data() throws(FlatError) -> [UInt8] { Array(bytes[try dataRange()]) }
 
   /// The offsets of ``data()``.
-  package mutating func dataRange() throws(FlatError) -> Range<Int> { try take(Int(try number32())) }
+  package mutating func dataRange() throws(FlatError) -> Range<Int> { try take(try length()) }
 
   package mutating func texts() throws(FlatError) -> [String] {
     try list { (reader) throws(FlatError) in try reader.text() }
   }
 
   package mutating func numbers32() throws(FlatError) -> [UInt32] {
-    let count = Int(try number32())
+    let count = try length()
     guard count <= self.count / 4 else { throw FlatError() }
     let start = try take(count * 4).lowerBound
     return bytes.withUnsafeBytes { bytes in
@@ -78,7 +84,7 @@ package struct FlatReader {
   }
 
   package mutating func numbers64() throws(FlatError) -> [UInt64] {
-    let count = Int(try number32())
+    let count = try length()
     guard count <= self.count / 8 else { throw FlatError() }
     let start = try take(count * 8).lowerBound
     return bytes.withUnsafeBytes { bytes in
@@ -107,7 +113,7 @@ package struct FlatReader {
   package mutating func list<Value>(_ value: (inout Self) throws(FlatError) -> Value) throws(FlatError)
     -> [Value]
   {
-    let length = Int(try number32())
+    let length = try self.length()
     // Every element takes at least a byte, so a count that was tampered with allocates no more than the file has.
     guard length <= count else { throw FlatError() }
     var values: [Value] = []

@@ -14,19 +14,16 @@ struct StandardVocabularyTests {
     Array(try Data(contentsOf: Repository.url("content/\(path)")))
   }
 
-  private func digest(_ bytes: [UInt8]) -> [UInt8] {
-    var checksum = Checksum()
-    checksum.update(bytes)
-    return checksum.digest()
-  }
-
   @Test("is that of the content, scalar for scalar, is valid, and has all surahs")
   func shipped() throws {
     var reader = VocabularyReader()
     for path in SearchVocabulary.paths {
       let bytes = try bytes(path)
-      #expect(SearchVocabulary.isStandard(path, digest: digest(bytes)), "run `make search-vocabulary`")
-      #expect(!SearchVocabulary.isStandard(path, digest: digest(bytes + [0x0A])))
+      #expect(
+        SearchVocabulary.isStandard(path, digest: Checksum.digest(of: bytes)),
+        "run `make search-vocabulary`"
+      )
+      #expect(!SearchVocabulary.isStandard(path, digest: Checksum.digest(of: bytes + [0x0A])))
       reader.read(path, bytes, file: FileID(0))
     }
     reader.checkTextNames(against: reader.vocabulary.texts)
@@ -42,9 +39,17 @@ struct StandardVocabularyTests {
 
   @Test("a file is the included one only under its own path")
   func paths() throws {
-    let synonyms = digest(try bytes(SearchVocabulary.synonymsPath))
+    let synonyms = Checksum.digest(of: try bytes(SearchVocabulary.synonymsPath))
     #expect(!SearchVocabulary.isStandard(SearchVocabulary.topicsPath, digest: synonyms))
     #expect(!SearchVocabulary.isStandard("search/others.json", digest: synonyms))
+  }
+
+  @Test("its paths are those of its parts, and no other file is read")
+  func allPaths() {
+    #expect(SearchVocabulary.paths == VocabularyPart.allCases.map(\.rawValue))
+    var reader = VocabularyReader()
+    reader.read("search/others.json", Array("{".utf8), file: FileID(0))
+    #expect(reader.findings.isEmpty && reader.vocabulary == SearchVocabulary())
   }
 
   @Test("has only the content of the files that are asked for")

@@ -56,21 +56,57 @@ struct SearchIndexTests {
     #expect(state.checked?.vocabulary.surahs == SearchVocabulary.standard().surahs)
   }
 
-  @Test("files like the standard ones make the same bundle as none, and any other byte is read")
-  func copiedFiles() async throws {
-    let files = try SearchVocabulary.paths.map { path in
+  private func copiedFiles() throws -> [(path: String, text: String)] {
+    try SearchVocabulary.paths.map { path in
       (path, String(decoding: try Data(contentsOf: Repository.url("content/\(path)")), as: UTF8.self))
     }
+  }
+
+  @Test(
+    "files like the standard ones make the same bundle as none, with the tables that the compiler includes"
+  )
+  func standardFiles() async throws {
+    let files = try copiedFiles()
     let own = await build { for (path, text) in files { $0.add(path, text) } }
-    #expect(own.state.checked?.report == (await build()).state.checked?.report)
-    #expect(own.output == (await build()).output)
+    let none = await build()
+    #expect(!own.output.isEmpty)
+    #expect(own.output == none.output)
+    #expect(try #require(own.state.checked).report == none.state.checked?.report)
+    let prepared = try #require(own.state.checked?.preparedVocabulary)
+    #expect(prepared === none.state.checked?.preparedVocabulary)
+  }
+
+  @Test("one file that differs from the standard ones in a byte is read, and so are the others")
+  func changedFile() async throws {
+    let files = try copiedFiles()
     let changed = await build {
       for (path, text) in files {
-        $0.add(path, text.replacing("{\n  \"version\": 1", with: "{ \n  \"version\": 2", maxReplacements: 1))
+        let isSynonyms = path == SearchVocabulary.synonymsPath
+        $0.add(path, isSynonyms ? text.replacing("[\"wudu\"", with: "[\"wuduzz\"", maxReplacements: 1) : text)
       }
     }
-    #expect(changed.output.isEmpty)
-    #expect(changed.state.checked?.report.diagnostics.count { $0.rule == "SE01" } == files.count)
+    let vocabulary = try #require(changed.state.checked?.vocabulary)
+    #expect(vocabulary.synonyms.joined().contains("wuduzz"))
+    #expect(vocabulary.topics == SearchVocabulary.standard().topics)
+    #expect(!changed.output.isEmpty)
+  }
+
+  @Test(
+    "a file that cannot be read is reported, and the others are compared with the standard ones all the same"
+  )
+  func unreadable() async throws {
+    var content = Content()
+    for (path, text) in try copiedFiles() { content.add(path, text) }
+    var files = content.client(of: content.disk())
+    let read = files.read
+    files.read = { (path, limit) throws(FileFailure) in
+      if path.hasSuffix(SearchVocabulary.topicsPath) { throw FileFailure(.read, path, .permissionDenied) }
+      return try read(path, limit)
+    }
+    let state = await LibraryReducer.run(on: files)
+    let checked = try #require(state.checked)
+    #expect(checked.report.diagnostics.contains { $0.location?.path == SearchVocabulary.topicsPath })
+    #expect(checked.vocabulary == .standard())
   }
 
   @Test("a library has its own keywords instead of the standard ones")

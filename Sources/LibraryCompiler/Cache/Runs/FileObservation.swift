@@ -12,11 +12,7 @@ struct FileMoment: Equatable, Sendable {
 struct ContentDigest: Equatable, Sendable {
   let bytes: [UInt8]
 
-  init(of contents: [UInt8]) {
-    var checksum = Checksum()
-    checksum.update(contents)
-    bytes = checksum.digest()
-  }
+  init(of contents: [UInt8]) { bytes = Checksum.digest(of: contents) }
 
   /// Nil unless the text is 64 hexadecimal digits.
   init?(hexadecimal text: String) {
