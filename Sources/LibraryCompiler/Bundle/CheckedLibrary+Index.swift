@@ -5,7 +5,9 @@ import SearchIndexing
 
 extension CheckedLibrary {
   /// The vocabulary as an index needs it, prepared here if it has not been.
-  var indexVocabulary: PreparedVocabulary { preparedVocabulary ?? PreparedVocabulary(vocabulary) }
+  var indexVocabulary: PreparedVocabulary {
+    preparedVocabulary ?? (hasStandardVocabulary ? .standard : PreparedVocabulary(vocabulary))
+  }
 
   /// The search index of the library, as a bundle would have it in `search/index.bin`; nil if there is no library.
   ///

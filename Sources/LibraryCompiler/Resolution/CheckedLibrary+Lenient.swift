@@ -28,6 +28,7 @@ extension CheckedLibrary {
       report: DiagnosticReport([]),
       library: nil
     )
+    read.hasStandardVocabulary = true
     guard read.draft.isComplete else { return nil }
     guard let library = try? Library(resolving: read.draft) else { return read.lenient }
     read.library = library

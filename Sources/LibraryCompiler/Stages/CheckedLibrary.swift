@@ -19,6 +19,8 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var vocabulary: SearchVocabulary
   /// The same, if it was prepared beside the rules; see ``indexVocabulary``.
   var preparedVocabulary: PreparedVocabulary?
+  /// Whether ``vocabulary`` is the one that is included in the compiler, which need not be prepared.
+  var hasStandardVocabulary = false
   /// The topics that duas state.
   var statedTopics: [Dua.ID: [Slug]] = [:]
   /// Where the texts quote the Quran, for the next check and for the search index.

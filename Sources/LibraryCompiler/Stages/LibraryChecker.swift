@@ -74,6 +74,7 @@ struct LibraryChecker {
       quranLocations: validation.quranLocations
     )
     checked.preparedVocabulary = prepared
+    checked.hasStandardVocabulary = vocabulary.isStandard
     // A lenient build may give duas other ids.
     checked.statedTopics =
       isLenient ? StatedTopics(published.duas, vocabulary.vocabulary).topics : topics.topics

@@ -13,7 +13,7 @@ struct VocabularySource {
   private(set) var observed: [ObservedFile] = []
   private var contents: [FileID: (path: String, bytes: [UInt8])] = [:]
   /// Whether no file that could be read differs from those included in the compiler.
-  private let isStandard: Bool
+  let isStandard: Bool
 
   /// Reads the files of a listing. Problems with them are findings.
   init(reader: SourceReader) throws(FileFailure) {
@@ -59,7 +59,7 @@ struct VocabularySource {
 
 extension PreparedVocabulary {
   /// The vocabulary included in the compiler, prepared once a process.
-  fileprivate static let standard = PreparedVocabulary(withIncludedTablesOf: .standard())
+  static let standard = PreparedVocabulary(withIncludedTablesOf: .standard())
 }
 
 extension SearchVocabulary {

@@ -72,24 +72,18 @@ package struct FlatReader {
     try list { (reader) throws(FlatError) in try reader.text() }
   }
 
-  package mutating func numbers32() throws(FlatError) -> [UInt32] {
-    let count = try length()
-    guard count <= self.count / 4 else { throw FlatError() }
-    let start = try take(count * 4).lowerBound
-    return bytes.withUnsafeBytes { bytes in
-      (0..<count).map {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 4, as: UInt32.self))
-      }
-    }
-  }
+  package mutating func numbers32() throws(FlatError) -> [UInt32] { try numbers() }
 
-  package mutating func numbers64() throws(FlatError) -> [UInt64] {
+  package mutating func numbers64() throws(FlatError) -> [UInt64] { try numbers() }
+
+  private mutating func numbers<Number: FixedWidthInteger & BitwiseCopyable>() throws(FlatError) -> [Number] {
     let count = try length()
-    guard count <= self.count / 8 else { throw FlatError() }
-    let start = try take(count * 8).lowerBound
+    let width = MemoryLayout<Number>.size
+    guard count <= self.count / width else { throw FlatError() }
+    let start = try take(count * width).lowerBound
     return bytes.withUnsafeBytes { bytes in
       (0..<count).map {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 8, as: UInt64.self))
+        Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * width, as: Number.self))
       }
     }
   }

@@ -74,6 +74,10 @@ struct SearchIndexTests {
     #expect(try #require(own.state.checked).report == none.state.checked?.report)
     let prepared = try #require(own.state.checked?.preparedVocabulary)
     #expect(prepared === none.state.checked?.preparedVocabulary)
+    // As in a run that only validates, and in a preview.
+    var unprepared = try #require(own.state.checked)
+    unprepared.preparedVocabulary = nil
+    #expect(unprepared.indexVocabulary === prepared)
   }
 
   @Test("one file that differs from the standard ones in a byte is read, and so are the others")
