@@ -14,8 +14,9 @@ extension ArabicTextAnalysis {
     return scalars[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy(\.isBlank)
   }
 
-  /// The edits that give a word another ending; none if a letter would have to be added or removed.
+  /// The edits that give a word another ending; none if a letter would have to be added.
   func edits(writing ending: WordEnding, at word: MarkedWord) -> [Edit] {
+    if let edit = editReplacingAlef(of: word, with: ending) { return [edit] }
     guard let last = word.letters.last,
       let mark = last.range.dropFirst().first(where: { scalars[$0].isHaraka || scalars[$0].isTanwin })
     else { return [] }
@@ -30,6 +31,18 @@ extension ArabicTextAnalysis {
     }
     if ending.mark != scalars[mark] { edits.append((mark..<mark + 1, String(ending.mark))) }
     return edits
+  }
+
+  /// The edit that replaces the alef of an accusative and its fathatan, which is on the alef or before it, with another tanwin.
+  private func editReplacingAlef(of word: MarkedWord, with ending: WordEnding) -> Edit? {
+    guard ending.isTanwin, ending.mark != "\u{064B}", let alef = word.letters.last, alef.isBareAlef,
+      let noun = word.letters.dropLast().last
+    else { return nil }
+    let start = noun.range.first { scalars[$0] == "\u{064B}" } ?? alef.range.lowerBound
+    guard scalars[start..<word.range.upperBound].allSatisfy({ $0 == "\u{064B}" || $0 == "\u{0627}" }) else {
+      return nil
+    }
+    return (start..<word.range.upperBound, String(ending.mark))
   }
 
   /// A part of the text with edits in it, which are in order.

@@ -56,7 +56,11 @@ extension MarkedWord {
   /// Whether the vowel of the word is its case: not in plurals and duals, الآن and اللهم, nor in words such as هُدًى and عَصًا.
   fileprivate var mayDecline: Bool {
     let bases = letters.map(\.base)
-    let isSilent = letters.last?.isBareAlef == true || letters.last?.base == "\u{0649}"
+    // No word with as many letters as مُحَمَّدًا ends like عَصًا.
+    let isAccusative =
+      letters.count > 4 && letters.last?.isBareAlef == true
+      && letters.suffix(2).contains { $0.has(.fathatan) }
+    let isSilent = !isAccusative && (letters.last?.isBareAlef == true || letters.last?.base == "\u{0649}")
     let isPlural = letters.last?.has(.fatha) == true && ["ين", "ون"].contains { bases.ends(with: $0) }
     return !isPlural && !isSilent && !["الآن", "اللهم"].contains { bases.ends(with: $0) }
   }

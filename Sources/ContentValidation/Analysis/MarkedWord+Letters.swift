@@ -12,6 +12,16 @@ extension MarkedWord {
   }
 }
 
+extension MarkedLetter {
+  /// Whether the letter is a consonant of its own: no hamza, and not one of the letters of long vowels.
+  var isPlainConsonant: Bool {
+    switch base.value {
+    case 0x0628...0x063A, 0x0641...0x0647: true
+    default: false
+    }
+  }
+}
+
 /// The pronouns that are attached to words, as letters without marks.
 enum AttachedPronoun {
   /// All but ي, which the letters alone do not tell from the end of a word.

@@ -28,7 +28,9 @@ struct SpellingDefect {
 
   /// The first defect of a letter and its neighbors.
   private static func first(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    if let found = seat(letters, index) ?? opening(letters, index) ?? command(letters, index) { return found }
+    if let found = seat(letters, index) ?? opening(letters, index) ?? waslaWithHamza(letters, index) {
+      return found
+    }
     if let found = ending(letters, index) ?? article(letters, index) ?? neighbors(letters, index) {
       return found
     }
@@ -117,31 +119,12 @@ struct SpellingDefect {
     }
     // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
     guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}",
-      Consonant.isPlain(letter.base), !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
+      letter.isPlainConsonant, !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
     else { return nil }
     return Self(
       letter.range,
       "no word begins with a sukun; write the alef before it, or a vowel",
       [(letter.range.lowerBound..<letter.range.lowerBound, "\u{0627}")]
-    )
-  }
-
-  /// اغْفِرْ, اسْتَغْفِرْ: a hamza with kasra before a letter without a vowel, one with fatha or kasra, and one with sukun begins no word but
-  /// إِسْتَبْرَق.
-  private static func command(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    let letter = letters[index]
-    guard letter.base == "\u{0625}", index + 3 < letters.count,
-      index == 0 || index == 1 && letters[0].isProclitic(.conjunctions)
-    else { return nil }
-    let (first, second, third) = (letters[index + 1], letters[index + 2], letters[index + 3])
-    guard Consonant.isPlain(first.base), !first.has([.harakat, .shadda]), Consonant.isPlain(second.base),
-      second.has([.fatha, .kasra]), !second.has(.shadda), third.has(.sukun), Consonant.isPlain(third.base),
-      !letters[index...].map(\.base).starts(with: "إستبر".unicodeScalars)
-    else { return nil }
-    return Self(
-      letter.range,
-      "hamzat al-wasl is written without a hamza; write U+0627 ARABIC LETTER ALEF",
-      [(letter.range, "\u{0627}")]
     )
   }
 
@@ -179,7 +162,7 @@ struct SpellingDefect {
         [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0629}")]
       )
     }
-    if letter.has(.fathatan), Consonant.isPlain(letter.base), letter.base != "\u{0629}" {
+    if letter.has(.fathatan), letter.isPlainConsonant, letter.base != "\u{0629}" {
       return Self(
         letter.range,
         "a fathatan at the end of a word is followed by an alef; write it, or another vowel",
@@ -257,8 +240,7 @@ struct SpellingDefect {
       && letters[..<(index - 2)].allSatisfy { $0.isProclitic(.beforeNouns) && $0.has(.harakat) }
     // In لِلْحَمْدِ the article has lost its alef.
     guard isAfterAlef || index == 2 && alef.base == "\u{0644}" && alef.has(.kasra) else { return nil }
-    if letter.has(.shadda), !letter.base.isSunLetter, Consonant.isPlain(letter.base) || letter.isHamzaOrGlide
-    {
+    if letter.has(.shadda), !letter.base.isSunLetter, letter.isPlainConsonant || letter.isHamzaOrGlide {
       return Self(letter.range, "the article does not double this letter; remove the shadda")
     }
     // Verbs with two letters of their own: الْتَفَتَ.
@@ -348,16 +330,6 @@ struct SpellingDefect {
       "a long vowel is one letter; remove the second",
       [(letter.range, "")]
     )
-  }
-}
-
-private enum Consonant {
-  /// Whether a letter is a consonant of its own: no hamza, and not one of the letters of long vowels.
-  static func isPlain(_ letter: Unicode.Scalar) -> Bool {
-    switch letter.value {
-    case 0x0628...0x063A, 0x0641...0x0647: true
-    default: false
-    }
   }
 }
 

@@ -680,7 +680,8 @@ extension RuleCatalog {
         ## What it does
         Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
         not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
-        hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
+        hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or
+        tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha (رَبَّيَ); a teh
         marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
         (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
@@ -714,7 +715,7 @@ extension RuleCatalog {
         Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
         damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
         pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-        are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
+        are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
         is known with damma and is not one of these nouns.
 
         ## Why it matters
@@ -1099,8 +1100,9 @@ extension RuleCatalog {
         ## What it does
         Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without one. Commands
         have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter before a pronoun
-        or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. AR22 reports other
-        words with a vowel after the alef.
+        or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. Of the tenth form no word
+        but the verb of the first person ends so (اسْتَغْفِرُ), whether hadiths have it or not. AR22 reports other words with a vowel after the
+        alef.
 
         ## Why it matters
         `اسْأَلُكَ` is not pronounced as `أَسْأَلُكَ`: without its hamza, the alef is silent after another word.
@@ -1187,6 +1189,109 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the hamza below the alef, with kasra: إِنِّي.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR42",
+      name: "hamza-on-request",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An imperative addressed to Allah begins with a hamza that it does not have."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for thirty imperatives that begin with hamzat al-wasl
+        (اغْفِرْ, ارْحَمْ, ارْزُقْ, اهْدِنَا), written with a hamza. They count directly after the address; before لِي, لَنَا, عَنِّي and عَنَّا; in vocalized
+        text before a pronoun of the first person; and joined to another of them. Text that is compared with the Quran is exempt. Forms that
+        no word has are left to AR22.
+
+        ## Why it matters
+        After another word hamzat al-wasl is silent: one says *allāhumma ghfir lī*. With a hamza that is spoken, the verb is another one, or
+        means “I forgive”.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ أَغْفِرْ لِي وَارْحَمْنِي</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0627 ARABIC LETTER ALEF without a vowel: اغْفِرْ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR43",
+      name: "vowel-on-request",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An imperative addressed to Allah ends with a vowel that it does not have."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza and with a
+        fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They count in the places of AR42. Text that is compared with the Quran is exempt.
+
+        ## Why it matters
+        An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited, and the
+        word is not an imperative.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ اغْفِرُ لِي</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0652 ARABIC SUKUN: اغْفِرْ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR44",
+      name: "vocative-in-construct",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A noun in construct after يَا is in the nominative."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
+        يَا. Text that is compared with the Quran is exempt.
+
+        ## Why it matters
+        Who is called with two nouns in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a
+        phrase, so everybody recites it.
+
+        ## Example
+        ```xml
+        <arabic>يَا مُقَلِّبُ الْقُلُوبِ ثَبِّتْ قَلْبِي</arabic>
+        ```
+
+        ## How to fix it
+        Write U+064E ARABIC FATHA: يَا مُقَلِّبَ الْقُلُوبِ; or ذَا and أَبَا.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR45",
+      name: "mood-after-particle",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A verb after لَمْ, لَنْ, أَنْ or كَيْ is in the indicative."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for a verb of the imperfect that ends with damma directly after one of these particles, if a word with its
+        letters is known. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+
+        ## Why it matters
+        After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
+        phrase, so everybody recites it.
+
+        ## Example
+        ```xml
+        <arabic>أَسْأَلُكَ أَنْ تَغْفِرُ لِي</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0652 ARABIC SUKUN after لَمْ, and U+064E ARABIC FATHA after the others: أَنْ تَغْفِرَ لِي. After لَمْ a long vowel before the last letter is
+        left out: لَمْ يَكُنْ.
         """##
     ),
     RuleDocumentation(

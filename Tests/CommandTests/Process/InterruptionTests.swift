@@ -4,11 +4,11 @@ import Testing
 /// Builds that are stopped from outside. One at a time, because each keeps a processor busy.
 @Suite("A build that is stopped", .serialized)
 struct InterruptionTests {
-  /// A project with a bundle of the sample, and a content of a thousand duas that would replace it.
-  private func project() async throws -> TemporaryProject {
+  /// A project with a bundle of the sample, and a content of many duas that would replace it.
+  private func project(duas: Int = 1000) async throws -> TemporaryProject {
     let project = try await TemporaryProject.withBundle()
     try project.remove("content")
-    var generate = project.command(["corpus", "content", "--duas", "1000"])
+    var generate = project.command(["corpus", "content", "--duas", "\(duas)"])
     generate.executable = Command.executable("rizq-dev")
     try #require(try await generate.run().code == 0)
     return project
@@ -110,7 +110,7 @@ struct InterruptionTests {
 
   @Test("by a kill at any moment leaves the old bundle or the new one, and the next build cleans up")
   func killed() async throws {
-    let finished = try await project()
+    let finished = try await project(duas: 300)
     let old = finished.tree()
     #expect(try await finished.rizq("build").code == 0)
     let new = finished.tree()
@@ -119,7 +119,7 @@ struct InterruptionTests {
       ".output.rizq-lock", ".output.rizq-new", ".output.rizq-new/search", ".output.rizq-new/duas.json",
       ".output.rizq-new/works.json", ".output.rizq-new/manifest.json",
     ] {
-      let project = try await project()
+      let project = try await project(duas: 300)
       let build = try project.command(["build"]).start()
       try await kill(build, after: moment, in: project)
       let left = project.tree()

@@ -15,7 +15,7 @@ struct CachedBuild {
   nonisolated static let cache = "/project/.rizq-cache"
   static let request = BuildRequest(content: "content", output: "output", jobs: 1, cache: .besideContent)
 
-  init(_ files: [String: String] = Samples.filesWithoutTopics) { disk = InMemoryFiles(files) }
+  init(_ files: [String: String] = Samples.filesWithSmallVocabulary) { disk = InMemoryFiles(files) }
 
   /// Builds, and counts the files of the content that are read.
   func run(on files: FileClient? = nil) async -> (state: LibraryReducer.State, reads: Int) {

@@ -8,7 +8,7 @@ import Testing
 struct FaultTests {
   /// A disk with sources, and an older bundle to replace.
   private func disk() async -> InMemoryFiles {
-    let disk = InMemoryFiles(Samples.filesWithoutTopics)
+    let disk = InMemoryFiles(Samples.filesWithSmallVocabulary)
     _ = await LibraryReducer.run(on: disk.client)
     disk.put(
       "/project/content/duas/more.xml",
@@ -25,23 +25,25 @@ struct FaultTests {
     return disk
   }
 
-  private func stepsOfABuild() async -> Int {
-    let counter = FaultInjector()
-    _ = await LibraryReducer.run(on: counter.wrap(await disk().client))
-    return counter.steps
+  /// The number of steps of a build on a copy of a disk, and the bundle that it leaves.
+  private func build(
+    on start: InMemoryFiles
+  ) async -> (steps: Int, bundle: [String: InMemoryFiles.Node]) {
+    let (disk, counter) = (InMemoryFiles(copyOf: start), FaultInjector())
+    _ = await LibraryReducer.run(on: counter.wrap(disk.client))
+    return (counter.steps, disk.tree("/project/output"))
   }
 
   @Test(
     "a process that dies at any step leaves the complete old or new bundle, and the next build works"
   )
   func death() async throws {
-    let old = await disk().tree("/project/output")
-    let finished = await disk()
-    _ = await LibraryReducer.run(on: finished.client)
-    let new = finished.tree("/project/output")
+    let start = await disk()
+    let old = start.tree("/project/output")
+    let (steps, new) = await build(on: start)
     #expect(old != new)
-    for step in 1...(await stepsOfABuild()) {
-      let disk = await disk()
+    for step in 1...steps {
+      let disk = InMemoryFiles(copyOf: start)
       _ = await LibraryReducer.run(on: FaultInjector(step: step, mode: .death).wrap(disk.client))
       let left = disk.tree("/project/output")
       #expect(left == old || left == new, "after death at step \(step)")
@@ -53,12 +55,11 @@ struct FaultTests {
 
   @Test("a full disk at any step keeps the old bundle or publishes the new one, and never crashes")
   func diskFull() async throws {
-    let old = await disk().tree("/project/output")
-    let finished = await disk()
-    _ = await LibraryReducer.run(on: finished.client)
-    let new = finished.tree("/project/output")
-    for step in 1...(await stepsOfABuild()) {
-      let disk = await disk()
+    let start = await disk()
+    let old = start.tree("/project/output")
+    let (steps, new) = await build(on: start)
+    for step in 1...steps {
+      let disk = InMemoryFiles(copyOf: start)
       let state = await LibraryReducer.run(
         on: FaultInjector(step: step, mode: .failure(.diskFull)).wrap(disk.client)
       )
@@ -74,12 +75,10 @@ struct FaultTests {
 
   @Test("a first build that dies at any step leaves no bundle or a complete one")
   func firstBuild() async throws {
-    let finished = InMemoryFiles(Samples.filesWithoutTopics)
-    let counter = FaultInjector()
-    _ = await LibraryReducer.run(on: counter.wrap(finished.client))
-    let new = finished.tree("/project/output")
-    for step in 1...counter.steps {
-      let disk = InMemoryFiles(Samples.filesWithoutTopics)
+    let start = InMemoryFiles(Samples.filesWithSmallVocabulary)
+    let (steps, new) = await build(on: start)
+    for step in 1...steps {
+      let disk = InMemoryFiles(copyOf: start)
       _ = await LibraryReducer.run(on: FaultInjector(step: step, mode: .death).wrap(disk.client))
       let left = disk.tree("/project/output")
       #expect(left.isEmpty || left == new, "after death at step \(step)")

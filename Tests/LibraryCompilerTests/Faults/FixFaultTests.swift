@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Faults of the file system while sources are changed", .slow)
 struct FixFaultTests {
-  private static let broken = Samples.filesWithoutTopics.merging([
+  private static let broken = Samples.filesWithSmallVocabulary.merging([
     "/project/content/duas/praise.xml": "\u{FEFF}" + Samples.duas,
     "/project/content/journeys/first.json": "\u{FEFF}" + Samples.journeys,
   ]) { $1 }
@@ -16,7 +16,7 @@ struct FixFaultTests {
 
   /// Whether every file is completely old or completely new.
   private func isWhole(_ disk: InMemoryFiles) -> Bool {
-    Samples.filesWithoutTopics.allSatisfy { path, good in
+    Samples.filesWithSmallVocabulary.allSatisfy { path, good in
       [good, Self.broken[path]].contains { wanted in
         wanted.map { disk.text(path)?.utf8.elementsEqual($0.utf8) == true } ?? false
       }
@@ -30,7 +30,7 @@ struct FixFaultTests {
   }
 
   private func isFixed(_ disk: InMemoryFiles) -> Bool {
-    Samples.filesWithoutTopics.allSatisfy { disk.text($0)?.utf8.elementsEqual($1.utf8) == true }
+    Samples.filesWithSmallVocabulary.allSatisfy { disk.text($0)?.utf8.elementsEqual($1.utf8) == true }
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct FixFaultTests {
       }
       #expect(state.stage == .finished)
       let claimed = state.fixing.map { $0.report(state.listing).files } ?? 0
-      let changed = Samples.filesWithoutTopics.keys.count {
+      let changed = Samples.filesWithSmallVocabulary.keys.count {
         disk.text($0)?.utf8.elementsEqual((Self.broken[$0] ?? "").utf8) == false
       }
       #expect(claimed == changed, "what is told at step \(step) is what was done")

@@ -49,6 +49,13 @@ final class InMemoryFiles: Sendable {
     for (path, text) in files.sorted(by: { $0.key < $1.key }) { put(path, .file(Array(text.utf8))) }
   }
 
+  /// A copy with the same clock.
+  convenience init(copyOf other: InMemoryFiles) {
+    self.init()
+    let content = other.disk.withLock { $0 }
+    disk.withLock { $0 = content }
+  }
+
   /// Writes in place, as programs do that do not replace files.
   func put(_ path: String, _ node: Node) {
     disk.withLock { disk in

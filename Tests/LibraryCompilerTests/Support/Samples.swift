@@ -27,9 +27,17 @@ enum Samples {
     "/project/content/journeys/first.json": journeys,
   ]
 
-  /// The same without topics, for tests with hundreds of builds: those of this project take most of the time of such a build.
-  static let filesWithoutTopics = files.merging([
-    "/project/content/search/topics.json": #"{"version": 1, "topics": []}"#
+  /// The same with a search vocabulary of a few words, for tests with hundreds of builds: that of this project takes most of the time of
+  /// such a build.
+  static let filesWithSmallVocabulary = files.merging([
+    "/project/content/search/aliases.json": """
+    {"version": 1, "suras": [{"sura": 1, "names": ["al-Fatihah", "The Opening"]}], "verses": [], "works": [],
+     "texts": [{"names": ["Tasbih"], "fingerprints": ["fa9c1b9e 42fe5c52 441866e0 7c4e0c4a 015648cc 79fe0b8b 1746bc8a"]}]}
+    """,
+    "/project/content/search/keywords.json": #"{"version": 1, "keywords": []}"#,
+    "/project/content/search/synonyms.json":
+      #"{"version": 1, "groups": [["rizq", "provision"]], "near": [["god", "allah"]]}"#,
+    "/project/content/search/topics.json": #"{"version": 1, "topics": []}"#,
   ]) { $1 }
 
   /// The manifest of a bundle without files, of an earlier version of the contract.

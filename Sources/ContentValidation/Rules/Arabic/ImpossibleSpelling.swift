@@ -7,7 +7,8 @@ import UnicodeText
 /// ## What it does
 /// Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
 /// not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
-/// hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
+/// hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or
+/// tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha (رَبَّيَ); a teh
 /// marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
 /// (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
 /// except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a

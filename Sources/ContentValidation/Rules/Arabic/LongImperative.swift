@@ -30,18 +30,17 @@ enum LongImperative: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    var isAllahAddressed = false
-    var issues: [TextIssue] = []
-    for (index, word) in analysis.words.enumerated() {
-      let next = analysis.words.dropFirst(index + 1).first
-      if word.addressesAllah(before: next) { isAllahAddressed = true }
-      if word.addressesWoman(before: next) { isAllahAddressed = false }
-      guard isAllahAddressed, index > 0, let ending = WeakEnding(of: word),
-        ending.isImperative(after: analysis.words[..<index], before: next),
+    let issues = analysis.indicesAddressedToAllah.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
+      guard let ending = WeakEnding(of: word),
+        ending.isImperative(
+          after: analysis.words[..<index],
+          before: analysis.words.dropFirst(index + 1).first
+        ),
         !analysis.isInQuran(word.range), !analysis.isInShortQuotation(word.range),
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
-      else { continue }
-      issues.append(issue(word, ending, analysis))
+      else { return nil }
+      return issue(word, ending, analysis)
     }
     return findings(issues, in: analysis, fix: "remove the last letter of the verb")
   }
@@ -63,22 +62,6 @@ enum LongImperative: ArabicRule {
       applicability: .unsafe
     )
   }
-}
-
-extension MarkedWord {
-  /// Whether the word is اللهم or one of رب, ربي and ربنا that no genitive follows, as in رَبِّ الْعَالَمِينَ.
-  fileprivate func addressesAllah(before next: MarkedWord?) -> Bool {
-    isAllahumma || Self.lords.contains(letters.map(\.base)) && next?.hasArticle != true
-  }
-
-  /// Whether the word is يا before a word that ends with teh marbuta, or before نفس.
-  fileprivate func addressesWoman(before next: MarkedWord?) -> Bool {
-    guard letters.map(\.base).elementsEqual("يا".unicodeScalars), let next else { return false }
-    return next.letters.last?.base == "\u{0629}"
-      || next.letters.map(\.base).elementsEqual("نفس".unicodeScalars)
-  }
-
-  private static let lords = Set(["رب", "ربي", "ربنا"].map { Array($0.unicodeScalars) })
 }
 
 /// The weak letter at the end of what may be an imperative, or before its pronoun.

@@ -8,8 +8,9 @@ import UnicodeText
 /// ## What it does
 /// Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without one. Commands
 /// have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter before a pronoun
-/// or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. AR22 reports other
-/// words with a vowel after the alef.
+/// or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. Of the tenth form no word
+/// but the verb of the first person ends so (اسْتَغْفِرُ), whether hadiths have it or not. AR22 reports other words with a vowel after the
+/// alef.
 ///
 /// ## Why it matters
 /// `اسْأَلُكَ` is not pronounced as `أَسْأَلُكَ`: without its hamza, the alef is silent after another word.
@@ -40,8 +41,10 @@ enum MissingFirstHamza: ArabicRule {
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) begins with an alef without hamza, and hadiths have the word only "
-          + "with one: write \(String(String.UnicodeScalarView(meant)).quoted(limit: 30))",
+          "\(analysis.quoted(word.range)) in \(analysis.label) begins with an alef without hamza, and "
+          + (alef.isOfTenthForm
+            ? "a verb of the first person has one" : "hadiths have the word only with one")
+          + ": write \(String(String.UnicodeScalarView(meant)).quoted(limit: 30))",
         edits: [(alef.range, String(String.UnicodeScalarView(edit)))],
         applicability: .unsafe
       )
@@ -57,6 +60,8 @@ private struct FirstAlef {
   private let isVocalized: Bool
   /// Whether the letters say no more than that a waw, which may be of the root, is before a long a.
   private let isBeforeVowel: Bool
+  /// Whether the word is a verb of the tenth form that ends with damma: only the first person of the imperfect does.
+  let isOfTenthForm: Bool
 
   /// Nil if a word has none, or if it may be the alef of a command, of a noun or of the article.
   init?(of word: MarkedWord) {
@@ -70,6 +75,11 @@ private struct FirstAlef {
     let stem = letters[(index + 1)...]
     guard let second = stem.first, second.base != "\u{0644}", let last = stem.last else { return nil }
     isVocalized = letters.contains { !$0.marks.isEmpty }
+    isOfTenthForm =
+      isVocalized && stem.map(\.base).starts(with: "ست".unicodeScalars)
+      && stem.dropFirst().first?.has(.fatha) == true
+      // The perfect has none: اسْتَطَعْتُ.
+      && stem.dropFirst(2).contains { $0.has(.kasra) }
     if isVocalized {
       isBeforeVowel = isJoined && second.has(.harakat) && !second.has(.shadda)
       guard isBeforeVowel || second.has(.sukun), Self.hasDammaBeforePronoun(stem) else { return nil }
@@ -100,7 +110,7 @@ private struct FirstAlef {
   private static let pronouns = ["ك", "كم", "كما", "ه", "ها", "هم", "هما"].map { Array($0.unicodeScalars) }
 
   /// The alef with its hamza, and with its vowel if the word has marks, with which hadiths have the word; nil if there is none, or if
-  /// they have it without hamza.
+  /// they have it without hamza. Hadiths are not asked about the tenth form.
   func correction(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
     let hadiths = HadithVocabulary.shipped
     let starts =
@@ -112,8 +122,9 @@ private struct FirstAlef {
       if isBeforeVowel, !letters.contains("\u{0623}"), hadiths.contains(letters: letters) { return true }
       return MarkedWord.words(of: written).first.map(hadiths.contains(vocalized:)) ?? false
     }
-    guard !starts.contains(where: { isKnown(Array(scalars[$0..<word.range.upperBound])) }) else { return nil }
     let hamza: Unicode.Scalar = "\u{0623}"
+    if isOfTenthForm { return [hamza, "\u{064E}"] }
+    guard !starts.contains(where: { isKnown(Array(scalars[$0..<word.range.upperBound])) }) else { return nil }
     let alefs: [[Unicode.Scalar]] = isVocalized ? [[hamza, "\u{064E}"], [hamza, "\u{064F}"]] : [[hamza]]
     return alefs.first { alef in
       starts.contains { start in

@@ -8,7 +8,7 @@ import UnicodeText
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
 /// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
 /// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-/// are skipped, and text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
+/// are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
 /// is known with damma and is not one of these nouns.
 ///
 /// ## Why it matters
@@ -45,11 +45,14 @@ enum PronounVowel: ArabicRule {
       feminine.count == 1
       && analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAllahumma }
     let mixed = isMixed ? feminine.first?.range : nil
+    let addressed = isMixed ? Set(analysis.indicesAddressedToAllah) : []
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard let last = word.letters.last, let wanted = expected(word, isMixed: mixed == word.range),
         let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
-        analysis.scalars[mark] != wanted, isPronoun(word, analysis), !isJoinedJussive(index, analysis),
+        analysis.scalars[mark] != wanted,
+        addressed.contains(index) && isCertainlyYou(word) || isPronoun(word, analysis),
+        !isJoinedJussive(index, analysis),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
@@ -126,6 +129,17 @@ enum PronounVowel: ArabicRule {
   private static let particles: Set<[Unicode.Scalar]> = Set(
     ["ل", "ب", "في", "إلي", "علي", "من", "عن", "لدي", "كل"].map { Array($0.unicodeScalars) }
   )
+
+  /// Whether a word is أنت, or a particle or إن with the pronoun ك.
+  private static func isCertainlyYou(_ word: MarkedWord) -> Bool {
+    var letters = word.letters[...]
+    if letters.count > 2, letters.first?.isProclitic(.conjunctions) == true { letters.removeFirst() }
+    let bases = letters.map(\.base)
+    return bases == you
+      || bases.last == kaf
+        && (particles.contains(Array(bases.dropLast()))
+          || bases.dropLast().elementsEqual("إن".unicodeScalars))
+  }
 
   /// Other pronouns that follow what ـه follows.
   private static let others = ["كم", "هم", "نا", "ها"].map { Array($0.unicodeScalars) }

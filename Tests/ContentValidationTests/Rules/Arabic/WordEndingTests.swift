@@ -57,9 +57,16 @@ import Testing
     ("فِي رَحْمَةً", "رَحْمَةً"), ("اجْعَلْ فِي قَلْبُكَ", "قَلْبُكَ"), ("عَلَى نَبِيَّنَا", "نَبِيَّنَا"), ("مِنْ رَبُّهُمْ", "رَبُّهُمْ"),
     ("مِنْ تَحْتَهَا", "تَحْتَهَا"),
     ("بَعْدَ مَوْتَهُمَا", "مَوْتَهُمَا"), ("وَعَنْ أَمْرُهُمُ", "أَمْرُهُمُ"), ("مِنْ يَدُكَ", "يَدُكَ"),
+    ("صَلِّ عَلَى مُحَمَّدًا", "مُحَمَّدًا"),
   ])
   func aNounThatIsNotInTheGenitiveIsMarked(arabic: String, mark: String) {
     #expect(marks(CaseAfterPreposition.self, arabic) == [mark])
+  }
+
+  @Test(arguments: ["مُحَمَّدًا", "مُحَمَّداً"])
+  func theAlefOfAnAccusativeIsRemoved(name: String) {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "صَلِّ عَلَى \(name)")
+    #expect(trial.fixed == ["صَلِّ عَلَى مُحَمَّدٍ"])
   }
 
   @Test(arguments: [
@@ -229,7 +236,16 @@ import Testing
   @Test func aPronounInAPrayerIsMasculine() {
     #expect(marks(PronounVowel.self, "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنْ فُجَاءَةِ نِقْمَتِكِ") == ["نِقْمَتِكِ"])
     #expect(marks(PronounVowel.self, "اللَّهُمَّ إِنِّي أَخَافُ مِنْ نِقْمَتِكِ") == ["نِقْمَتِكِ"])
-    for text in ["بَارَكَ اللَّهُ لَكِ وَبَارَكَ عَلَيْكِ", "يَا بِنْتُ، رَحْمَتُكِ", "اللَّهُمَّ مَالِكَ الْمُلْكِ"] {
+    for (text, mark) in [
+      ("اللَّهُمَّ إِنَّكِ عَفُوٌّ", "إِنَّكِ"), ("اللَّهُمَّ أَنْتِ رَبِّي", "أَنْتِ"), ("اللَّهُمَّ عَلَيْكِ تَوَكَّلْتُ", "عَلَيْكِ"),
+      ("رَبِّ بِكَ أَصْبَحْتُ وَإِلَيْكِ النُّشُورُ", "وَإِلَيْكِ"),
+    ] {
+      #expect(marks(PronounVowel.self, text) == [mark])
+    }
+    for text in [
+      "بَارَكَ اللَّهُ لَكِ وَبَارَكَ عَلَيْكِ", "يَا بِنْتُ، رَحْمَتُكِ", "اللَّهُمَّ مَالِكَ الْمُلْكِ", "اللَّهُمَّ اغْفِرْ لَهَا، يَا أَمَةَ اللَّهِ إِنَّكِ",
+      "إِنَّكِ بِكَ",
+    ] {
       #expect(marks(PronounVowel.self, text) == [])
     }
   }

@@ -1,0 +1,98 @@
+import ArabicText
+import Diagnostics
+import HadithText
+import UnicodeText
+
+/// A noun in construct after يَا is in the nominative.
+///
+/// ## What it does
+/// Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
+/// يَا. Text that is compared with the Quran is exempt.
+///
+/// ## Why it matters
+/// Who is called with two nouns in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a
+/// phrase, so everybody recites it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>يَا مُقَلِّبُ الْقُلُوبِ ثَبِّتْ قَلْبِي</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write U+064E ARABIC FATHA: يَا مُقَلِّبَ الْقُلُوبِ; or ذَا and أَبَا.
+enum VocativeInConstruct: ArabicRule {
+  static let id: RuleID = "AR44"
+  static let name = "vocative-in-construct"
+  static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR28", "TL11"]
+  static let screen = Screen.words { $0.word.isVocativeParticle }
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
+      guard analysis.words[index - 1].isVocativeParticle, analysis.isBesideLast(index),
+        let found = longVowel(of: word) ?? ending(of: index, in: analysis),
+        !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
+      else { return nil }
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) is in the nominative: a noun in construct after "
+          + "\(analysis.quoted(analysis.words[index - 1].range)) has \(found.wanted.codePointAndName); write "
+          + analysis.text(of: word.range, with: [found.edit]).quoted(limit: 30),
+        edits: [found.edit],
+        applicability: .unsafe
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the accusative")
+  }
+
+  private typealias Correction = (wanted: Unicode.Scalar, edit: ArabicTextAnalysis.Edit)
+
+  /// A noun with damma before one in the genitive.
+  private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> Correction? {
+    let word = analysis.words[index]
+    guard !word.hasArticle, let ending = WordEnding(of: word), ending.mark == damma,
+      analysis.isBesideLast(index + 1), analysis.words[index + 1].isGenitiveWithArticle,
+      let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == damma })
+    else { return nil }
+    return (fatha, (mark..<mark + 1, String(fatha)))
+  }
+
+  /// ذُو and أَبُو, whose case is a long vowel.
+  private static func longVowel(of word: MarkedWord) -> Correction? {
+    let letters = word.letters
+    guard ["ذو", "أبو"].contains(where: { letters.map(\.base).elementsEqual($0.unicodeScalars) }) else {
+      return nil
+    }
+    let end = letters.suffix(2)
+    guard let first = end.first, first.has(.damma), let last = end.last, last.marks.isEmpty else {
+      return nil
+    }
+    let range = first.range.lowerBound..<last.range.upperBound
+    return ("\u{0627}", (range, String(first.base) + "\u{064E}\u{0627}"))
+  }
+
+  private static let fatha: Unicode.Scalar = "\u{064E}"
+  private static let damma: Unicode.Scalar = "\u{064F}"
+}
+
+extension MarkedWord {
+  /// Whether the word is يا, also after a conjunction.
+  fileprivate var isVocativeParticle: Bool {
+    let bases = letters.map(\.base)
+    return bases.count <= 3 && bases.suffix(2).elementsEqual("يا".unicodeScalars)
+      && (bases.count == 2 || letters[0].isProclitic(.conjunctions))
+  }
+
+  /// Whether the word has the article and ends like a genitive: with kasra, or with the plural ين.
+  fileprivate var isGenitiveWithArticle: Bool {
+    guard letters.count > 3, letters[0].isBareAlef || letters[0].base == "\u{0671}",
+      letters[1].base == "\u{0644}", hasArticle
+    else { return false }
+    if letters.last?.has(.kasra) == true { return true }
+    return letters.suffix(2).map(\.base).elementsEqual("ين".unicodeScalars)
+      && letters[letters.count - 3].has(.kasra)
+  }
+}

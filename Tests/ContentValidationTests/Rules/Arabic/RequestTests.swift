@@ -1,0 +1,74 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct RequestTests {
+  @Test func theMessageNamesTheHamza() {
+    let trial = Trial(HamzaOnRequest.self, arabic: "اللَّهُمَّ أَغْفِرْ لِي")
+    #expect(
+      trial.messages == [
+        "`أَغْفِرْ` in `arabic` of dua `a` has U+0623 ARABIC LETTER ALEF WITH HAMZA ABOVE: this imperative begins with hamzat al-wasl; "
+          + "write `اغْفِرْ`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ اغْفِرْ لِي"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("رَبِّ أَرْحَمْهُمَا", "رَبِّ ارْحَمْهُمَا"), ("رَبَّنَا وَأَغْفِرْ لَنَا", "رَبَّنَا وَاغْفِرْ لَنَا"), ("اللَّهُمَّ إِهْدِنَا", "اللَّهُمَّ اهْدِنَا"),
+    ("رَبِّ أَشْرَحْ لِي صَدْرِي", "رَبِّ اشْرَحْ لِي صَدْرِي"), ("اللَّهُمَّ أَرْحَمِ الْمُؤْمِنِينَ", "اللَّهُمَّ ارْحَمِ الْمُؤْمِنِينَ"),
+    ("اللَّهُمَّ يَا كَرِيمُ أَغْفِرْ لَنَا", "اللَّهُمَّ يَا كَرِيمُ اغْفِرْ لَنَا"), ("اللَّهُمَّ عَافِنَا وَأَكْفِنَا", "اللَّهُمَّ عَافِنَا وَاكْفِنَا"),
+    ("رَبِّ اغْفِرْ لَهُ وَأَرْحَمْهُ", "رَبِّ اغْفِرْ لَهُ وَارْحَمْهُ"), ("اللهم أغفر لي", "اللهم اغفر لي"),
+    ("اللهم تب علينا وأعف عنا", "اللهم تب علينا واعف عنا"),
+  ])
+  func aHamzaIsRemoved(arabic: String, fixed: String) {
+    #expect(Trial(HamzaOnRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    // Right as they are, of the fourth form, statements, and requests to others.
+    "اللَّهُمَّ اغْفِرْ لِي وَارْحَمْنِي", "اللَّهُمَّ أَكْرِمْنِي وَأَدْخِلْنِي وَأَنْزِلْ عَلَيْنَا", "اللَّهُمَّ أَهْدِ ثَوَابَهَا إِلَى وَالِدَيَّ",
+    "رَبِّ أَرْحَمُ الرَّاحِمِينَ",
+    "اللهم أرحم الراحمين", "رَبِّ إِنْ أَغْفِرْ لَهُمْ", "اللَّهُمَّ إِنِّي لَمْ أَجْعَلْ لِي سِوَاكَ", "رَبِّ أُقْسِمُ عَلَيْكَ",
+    "اللَّهُمَّ إِنِّي أَجْعَلُكَ فِي نُحُورِهِمْ",
+    "مَنْ يَسْتَغْفِرُنِي أَغْفِرْ لَهُ", "اللَّهُمَّ أَسْأَلُكَ", "رَبِّ لَعَلِّي أَكْتُبُ", "يَا أُمَّاهُ أَغْفِرْ لِي", "اللهم هو أعلمنا وأحفظنا",
+    // No word at all, which AR22 reports.
+    "رَبِّ أَرْزُقْنِي", "رَبِّ إِغْفِرْ لِي",
+  ])
+  func otherHamzasAreNotMarked(arabic: String) {
+    #expect(Trial(HamzaOnRequest.self, arabic: arabic).marks == [])
+  }
+
+  @Test func theMessageNamesTheVowel() {
+    let trial = Trial(VowelOnRequest.self, arabic: "رَبِّ اغْفِرُ لِي")
+    #expect(
+      trial.messages == [
+        "`اغْفِرُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA at the end of its verb: an imperative has U+0652 ARABIC SUKUN there; "
+          + "write `اغْفِرْ`"
+      ]
+    )
+    #expect(trial.fixed == ["رَبِّ اغْفِرْ لِي"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func textThatIsComparedWithTheQuranIsLeftToItsRules() {
+    #expect(Trial(HamzaOnRequest.self, arabic: "﴿رَبِّ أَشْرَحْ لِي صَدْرِي﴾").marks == [])
+  }
+
+  @Test(arguments: [
+    ("رَبَّنَا فَانْصُرَنَا", "رَبَّنَا فَانْصُرْنَا"), ("اللَّهُمَّ عَافِنِي وَارْزُقُنِي", "اللَّهُمَّ عَافِنِي وَارْزُقْنِي"),
+    ("رَبِّ اجْعَلَ لِي آيَةً", "رَبِّ اجْعَلْ لِي آيَةً"),
+  ])
+  func aVowelBecomesASukun(arabic: String, fixed: String) {
+    #expect(Trial(VowelOnRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "رَبِّ اغْفِرْ لِي وَارْحَمْنِي وَاهْدِنِي", "اللَّهُمَّ ارْحَمِ الْمُؤْمِنِينَ", "رَبِّ اغفر لي", "اغْفِرُ لَهُمْ", "اللَّهُمَّ إِنِّي أَغْفِرُ لَهُمْ",
+    "رَبَّنَا اغْفِرُوا",
+  ])
+  func otherEndingsAreNotMarked(arabic: String) {
+    #expect(Trial(VowelOnRequest.self, arabic: arabic).marks == [])
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct VocativeAndMoodTests {
+  // MARK: AR44
+
+  @Test func theMessageNamesTheAccusative() {
+    let trial = Trial(VocativeInConstruct.self, arabic: "يَا مُقَلِّبُ الْقُلُوبِ ثَبِّتْ قَلْبِي")
+    #expect(
+      trial.messages == [
+        "`مُقَلِّبُ` in `arabic` of dua `a` is in the nominative: a noun in construct after `يَا` has U+064E ARABIC FATHA; write `مُقَلِّبَ`"
+      ]
+    )
+    #expect(trial.fixed == ["يَا مُقَلِّبَ الْقُلُوبِ ثَبِّتْ قَلْبِي"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("يَا ذُو الْجَلَالِ وَالْإِكْرَامِ", "يَا ذَا الْجَلَالِ وَالْإِكْرَامِ"), ("يَا رَبُّ الْعَالَمِينَ", "يَا رَبَّ الْعَالَمِينَ"),
+    ("وَيَا أَبُو بَكْرٍ", "وَيَا أَبَا بَكْرٍ"),
+    ("يَا أَرْحَمُ الرَّاحِمِينَ", "يَا أَرْحَمَ الرَّاحِمِينَ"),
+  ])
+  func aNounInConstructIsInTheAccusative(arabic: String, fixed: String) {
+    #expect(Trial(VocativeInConstruct.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "يَا مُقَلِّبَ الْقُلُوبِ", "يَا حَيُّ يَا قَيُّومُ", "يَا حَيُّ الْقَيُّومُ", "يَا رَبُّ، الْحَمْدُ لَكَ", "يَا أَيُّهَا النَّاسُ", "هُوَ مُقَلِّبُ الْقُلُوبِ",
+    "يَا اللَّهُ",
+    "يَا ذَا الْجَلَالِ", "﴿يَا رَبُّ الْعَالَمِينَ﴾", "يا مقلب القلوب",
+  ])
+  func otherVocativesAreNotMarked(arabic: String) {
+    #expect(Trial(VocativeInConstruct.self, arabic: arabic).marks == [])
+  }
+
+  // MARK: AR45
+
+  @Test func theMessageNamesTheMood() {
+    let trial = Trial(MoodAfterParticle.self, arabic: "أَسْأَلُكَ أَنْ تَغْفِرُ لِي")
+    #expect(
+      trial.messages == [
+        "`تَغْفِرُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَنْ`: a verb has U+064E ARABIC FATHA there; write `تَغْفِرَ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَسْأَلُكَ أَنْ تَغْفِرَ لِي"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("لَمْ يَلِدُ وَلَمْ يُولَدْ", "لَمْ يَلِدْ وَلَمْ يُولَدْ"), ("وَلَنْ يَغْفِرُ الذُّنُوبَ", "وَلَنْ يَغْفِرَ الذُّنُوبَ"),
+    ("لَمْ يَجْعَلُ اللَّهُ", "لَمْ يَجْعَلِ اللَّهُ"),
+    ("بِأَنْ تَرْزُقُ", "بِأَنْ تَرْزُقَ"),
+  ])
+  func theMoodIsWritten(arabic: String, fixed: String) {
+    #expect(Trial(MoodAfterParticle.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test func aLongVowelIsLeftToTheEditor() {
+    let trial = Trial(MoodAfterParticle.self, arabic: "وَلَمْ يَكُونُ لَهُ")
+    #expect(
+      trial.messages == [
+        "`يَكُونُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `وَلَمْ`: a verb has U+0652 ARABIC SUKUN there, and no long "
+          + "vowel before it"
+      ]
+    )
+    #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: [
+    "لَمْ يَلِدْ وَلَنْ يَغْفِرَ وَأَنْ تَغْفِرَ", "لَمْ يَدْعُ وَلَمْ يَعْفُ", "لَمْ يَغْفِرْهُ", "لَمْ يَمَسُّ", "لِمَ يَغْفِرُ", "أَنْ لَا يَغْفِرُ", "أَنَّ يَغْفِرُ",
+    "أَنْ تَوَضَّأْتُ",
+    "لَمْ، يَغْفِرُ", "﴿لَمْ يَلِدُ﴾", "أَنْتَ تَغْفِرُ",
+  ])
+  func otherVerbsAreNotMarked(arabic: String) {
+    #expect(Trial(MoodAfterParticle.self, arabic: arabic).marks == [])
+  }
+}
