@@ -26,5 +26,5 @@ extension MarkedWord {
       || next.letters.map(\.base).elementsEqual("نفس".unicodeScalars)
   }
 
-  private static let lords = Set(["رب", "ربي", "ربنا"].map { Array($0.unicodeScalars) })
+  private static let lords = Set(words: "رب ربي ربنا")
 }

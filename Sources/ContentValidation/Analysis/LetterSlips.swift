@@ -75,11 +75,7 @@ struct LetterSlips {
   private static let longVowels: [Unicode.Scalar] = ["\u{0627}", "\u{0648}", "\u{064A}"]
 
   /// Letters with the same shape, or a like sound.
-  private static let groups = [
-    "حخج", "هح", "صس", "سش", "صض", "طت", "طظ", "كق", "ضدظ", "ذدز", "بتثني", "رز", "فق", "عغ", "اأإآ", "يىئ",
-    "وؤ", "هة",
-  ]
-  .map { Array($0.unicodeScalars) }
+  private static let groups = Array(words: "حخج هح صس سش صض طت طظ كق ضدظ ذدز بتثني رز فق عغ اأإآ يىئ وؤ هة")
 
   private static func alternatives(to letter: Unicode.Scalar) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []

@@ -25,9 +25,7 @@ extension MarkedLetter {
 /// The pronouns that are attached to words, as letters without marks.
 enum AttachedPronoun {
   /// All but ي, which the letters alone do not tell from the end of a word.
-  static let all = Set(
-    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني"].map { Array($0.unicodeScalars) }
-  )
+  static let all = Set(words: "ه ها هما هم هن ك كما كم كن نا ني")
   /// The number of letters of the longest.
   static let longest = 3
 }

@@ -42,11 +42,11 @@ struct Request {
   var hasOwnPronoun: Bool { Self.ownPronouns.contains(pronoun) }
 
   private static let alefs: [Unicode.Scalar] = ["\u{0627}", "\u{0623}", "\u{0625}"]
-  private static let ownPronouns = ["ني", "نا"].map { Array($0.unicodeScalars) }
+  private static let ownPronouns = Array(words: "ني نا")
 
   /// The letters of imperatives after their alef, by these letters with each pronoun.
   private static let verbs: [[Unicode.Scalar]: ArraySlice<MarkedLetter>] = {
-    let pronouns = ["ني", "نا", "ه", "ها", "هم", "هما", "هن"].map { Array($0.unicodeScalars) }
+    let pronouns = Array(words: "ني نا ه ها هم هما هن")
     var verbs: [[Unicode.Scalar]: ArraySlice<MarkedLetter>] = [:]
     func add(_ text: String, _ endings: [[Unicode.Scalar]]) {
       for word in MarkedWord.words(of: Array(text.unicodeScalars)) {
@@ -86,12 +86,8 @@ extension ArabicTextAnalysis {
       && words[max(0, index - 4)..<index].contains { Request(of: $0) != nil }
   }
 
-  private static let forOneself = Set(["لي", "لنا", "عني", "عنا"].map { Array($0.unicodeScalars) })
+  private static let forOneself = Set(words: "لي لنا عني عنا")
 
   /// Words after which a verb of the first person has a sukun.
-  private static let beforeJussive = Set(
-    ["لم", "ولم", "فلم", "إن", "وإن", "فإن", "لئن", "من", "ومن", "لا", "ولا", "فلا"].map {
-      Array($0.unicodeScalars)
-    }
-  )
+  private static let beforeJussive = Set(words: "لم ولم فلم إن وإن فإن لئن من ومن لا ولا فلا")
 }

@@ -46,7 +46,7 @@ extension SpellingDefect {
       || second.has(.fatha) && pronoun == ownPronouns[0]
   }
 
-  private static let ownPronouns = ["ني", "نا"].map { Array($0.unicodeScalars) }
+  private static let ownPronouns = Array(words: "ني نا")
 
   // MARK: Derived forms
 
@@ -110,10 +110,11 @@ extension SpellingDefect {
 
   /// اسم, ابن, امرأة and اثنان after their alef, also with a pronoun.
   private static let nouns: Set<[Unicode.Scalar]> = {
-    let alone = ["سم", "بن", "بنة", "مرؤ", "مرئ", "مرأة", "ثنان", "ثنين", "ثنتان", "ثنتين", "ثنا", "ثني"]
-    let pronouns = AttachedPronoun.all.map { String(String.UnicodeScalarView($0)) } + ["ي"]
-    let withPronoun = ["سم", "بن", "بنت", "مرأت"].flatMap { noun in pronouns.map { noun + $0 } }
-    return Set((alone + withPronoun).map { Array($0.unicodeScalars) })
+    let alone = Set(words: "سم بن بنة مرؤ مرئ مرأة ثنان ثنين ثنتان ثنتين ثنا ثني")
+    let pronouns = AttachedPronoun.all.union(Set(words: "ي"))
+    return Array(words: "سم بن بنت مرأت").reduce(into: alone) { nouns, noun in
+      nouns.formUnion(pronouns.map { noun + $0 })
+    }
   }()
 }
 

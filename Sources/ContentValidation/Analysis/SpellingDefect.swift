@@ -261,12 +261,8 @@ struct SpellingDefect {
     return verbsWithLam.contains { bases.starts(with: $0) && verbEndings.contains(Array(bases[$0.count...])) }
   }
 
-  private static let verbsWithLam = ["لطف", "لزم", "لصق", "لثم", "لدغ", "لذع", "لسع"].map {
-    Array($0.unicodeScalars)
-  }
-  private static let verbEndings = Set(
-    ["", "وا", "ي", "ه", "ها", "هم", "هن", "نا", "ني"].map { Array($0.unicodeScalars) }
-  )
+  private static let verbsWithLam = Array(words: "لطف لزم لصق لثم لدغ لذع لسع")
+  private static let verbEndings = Set(words: "وا ي ه ها هم هن نا ني").union([[]])
 
   /// Within a word a vowel is between two letters with sukun, before a doubled letter, and not a damma between two doubled letters.
   private static func neighbors(_ letters: [MarkedLetter], _ index: Int) -> Self? {

@@ -120,11 +120,9 @@ struct WordPairs {
     return !first.has(.sukun) && !isLongA && !isArticleWithLetter && !isHundred
   }
 
-  private static let pronounsOfDuals = Set(["ني", "ه", "ها", "هم", "هما"].map { Array($0.unicodeScalars) })
-  private static let hundreds = Set(["مائة", "مئة"].map { Array($0.unicodeScalars) })
-  private static let units = ["ثلاث", "أربع", "خمس", "ست", "سبع", "ثمان", "ثماني", "تسع"].map {
-    Array($0.unicodeScalars)
-  }
+  private static let pronounsOfDuals = Set(words: "ني ه ها هم هما")
+  private static let hundreds = Set(words: "مائة مئة")
+  private static let units = Array(words: "ثلاث أربع خمس ست سبع ثمان ثماني تسع")
 
   /// Whether both parts are words of hadiths with these vowels, and the whole is not a word with any.
   private func areKnown(_ word: MarkedWord, _ boundary: Int, _ scalars: [Unicode.Scalar]) -> Bool {

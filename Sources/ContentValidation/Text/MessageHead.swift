@@ -156,9 +156,7 @@ private struct HeadScanner {
     return true
   }
 
-  private static let halves = ["AM", "PM", "am", "pm", "a.m.", "p.m.", "ص", "م"].map {
-    Array($0.unicodeScalars)
-  }
+  private static let halves = Array(words: "AM PM am pm a.m. p.m. ص م")
 
   /// Numbers of at most four digits with one separator between them.
   private mutating func skipNumbers(separatedBy separators: [Unicode.Scalar], counts: ClosedRange<Int>)

@@ -300,7 +300,7 @@ struct SchemeJudge {
     return isAttached ? Array(scalars) : nil
   }
 
-  private static let attachedPronouns = Set(["ه", "ها", "ك", "نا", "ني"].map { Array($0.unicodeScalars) })
+  private static let attachedPronouns = Set(words: "ه ها ك نا ني")
   private static let plural = Array("كم".unicodeScalars)
 
   /// The scalar at which the second of two words begins that are written as one, and romanized as the two Latin words; nil if they

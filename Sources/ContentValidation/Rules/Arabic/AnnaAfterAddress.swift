@@ -62,7 +62,5 @@ extension MarkedWord {
     isAllahumma || letters.map(\.base).elementsEqual("سبحانك".unicodeScalars)
   }
 
-  private static let formsOfAnna = Set(
-    ["أن", "أني", "أنني", "أنا", "أننا", "أنك"].map { Array($0.unicodeScalars) }
-  )
+  private static let formsOfAnna = Set(words: "أن أني أنني أنا أننا أنك")
 }

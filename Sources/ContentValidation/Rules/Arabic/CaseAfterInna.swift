@@ -84,7 +84,7 @@ extension MarkedWord {
     }
   }
 
-  private static let sisters = Set(["إن", "أن", "كأن", "لكن", "لعل"].map { Array($0.unicodeScalars) })
+  private static let sisters = Set(words: "إن أن كأن لكن لعل")
 
   /// Whether this is a preposition with a pronoun, such as لَكَ and فِيهِ.
   fileprivate var isPrepositionWithPronoun: Bool {
@@ -94,10 +94,6 @@ extension MarkedWord {
     }
   }
 
-  private static let prepositions = ["ل", "ب", "في", "من", "عن", "علي", "إلي", "عند", "مع"].map {
-    Array($0.unicodeScalars)
-  }
-  private static let pronouns = Set(
-    ["ي", "ك", "ه", "ها", "نا", "هم", "كم", "هما", "كما", "هن"].map { Array($0.unicodeScalars) }
-  )
+  private static let prepositions = Array(words: "ل ب في من عن علي إلي عند مع")
+  private static let pronouns = Set(words: "ي ك ه ها نا هم كم هما كما هن")
 }

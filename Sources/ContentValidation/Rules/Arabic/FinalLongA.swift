@@ -90,13 +90,7 @@ enum FinalLongA: ArabicRule {
 extension FinalLongA {
   /// Words that are written with either letter, and a dual.
   private static let eitherWay = Set(
-    [
-      "عصا", "ربا", "سنا", "قفا", "صفا", "ذرا", "رضا", "رحا", "زنا", "حثا", "سبا", "سجا", "ضحا", "دجا", "زكا",
-      "ابنا",
-      "علا",
-    ].map {
-      Array($0.unicodeScalars)
-    }
+    words: "عصا ربا سنا قفا صفا ذرا رضا رحا زنا حثا سبا سجا ضحا دجا زكا ابنا علا"
   )
 }
 
@@ -134,7 +128,5 @@ extension MarkedWord {
     return Self.verbsWithWaw.contains([letters[start].base, letters[start + 1].base])
   }
 
-  private static let verbsWithWaw = Set(
-    ["دع", "عف", "نج", "رج", "تل", "دن", "بد", "غز", "سه", "كس"].map { Array($0.unicodeScalars) }
-  )
+  private static let verbsWithWaw = Set(words: "دع عف نج رج تل دن بد غز سه كس")
 }

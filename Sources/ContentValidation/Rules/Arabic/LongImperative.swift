@@ -97,14 +97,12 @@ private struct WeakEnding {
     }
   }
 
-  private static let negations = Set(["لا", "ولا", "فلا"].map { Array($0.unicodeScalars) })
+  private static let negations = Set(words: "لا ولا فلا")
   /// Whether the verb after a word is a statement about Allah: فَإِنَّكَ لَا تُخْزِينِي.
   private static func isAssurance(_ word: [Unicode.Scalar]) -> Bool {
     ["أنك", "إنك", "أنت"].contains { word.suffix(3).elementsEqual($0.unicodeScalars) }
   }
-  private static let formsOfAn = Set(
-    ["عن", "عنا", "عني", "عنه", "عنها", "عنهم", "عنهما"].map { Array($0.unicodeScalars) }
-  )
+  private static let formsOfAn = Set(words: "عن عنا عني عنه عنها عنهم عنهما")
 }
 
 /// An imperative without its weak letter.
@@ -137,14 +135,11 @@ private struct WeakVerb {
     MarkedWord.words(of: Array(text.unicodeScalars)).map(\.letters)
   }
 
-  private static func pronouns(_ texts: [String]) -> Set<[Unicode.Scalar]> {
-    Set(texts.map { Array($0.unicodeScalars) })
-  }
-
   static let all: [WeakVerb] = {
-    let own = ["ني", "نا"]
-    let any = own + ["ه", "ها", "هم", "هما", "نيه", "نيها", "نيهم"]
-    let withAnyOrNone = pronouns(any + [""])
+    let own = Set(words: "ني نا")
+    let any = own.union(Set(words: "ه ها هم هما نيه نيها نيهم"))
+    let none: Set<[Unicode.Scalar]> = [[]]
+    let withAnyOrNone = any.union(none)
     return words(
       """
       اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
@@ -152,11 +147,11 @@ private struct WeakVerb {
     )
     .map { WeakVerb($0, .anywhere, withAnyOrNone) }
       // Before a pronoun the waw is also that of the plural, and without one these are also other words.
-      + words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, pronouns([""])) }
-      + words("أَرِ أَرْضِ عَافِ").map { WeakVerb($0, .anywhere, pronouns(any)) }
+      + words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, none) }
+      + words("أَرِ أَرْضِ عَافِ").map { WeakVerb($0, .anywhere, any) }
       + words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
-      + words("ارْضَ").map { WeakVerb($0, .beforeAn, pronouns([""])) }
-      + words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, pronouns(own)) }
+      + words("ارْضَ").map { WeakVerb($0, .beforeAn, none) }
+      + words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, own) }
   }()
 }
 

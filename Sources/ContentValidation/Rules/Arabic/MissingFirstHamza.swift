@@ -107,7 +107,7 @@ private struct FirstAlef {
     }
   }
 
-  private static let pronouns = ["ك", "كم", "كما", "ه", "ها", "هم", "هما"].map { Array($0.unicodeScalars) }
+  private static let pronouns = Array(words: "ك كم كما ه ها هم هما")
 
   /// The alef with its hamza, and with its vowel if the word has marks, with which hadiths have the word; nil if there is none, or if
   /// they have it without hamza. Hadiths are not asked about the tenth form.

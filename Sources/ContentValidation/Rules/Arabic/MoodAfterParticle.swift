@@ -62,6 +62,7 @@ private enum ParticleOfMood {
   case subjunctive
 
   init?(_ word: MarkedWord) {
+    guard word.letters.count <= Self.longest else { return nil }
     var letters = word.letters[...]
     while letters.count > 2, let first = letters.first, first.isProclitic(Self.proclitics),
       !Self.isParticle(letters)
@@ -83,8 +84,10 @@ private enum ParticleOfMood {
   }
 
   private static let proclitics: Proclitics = [.interrogative, .conjunctions, .beh, .lam]
+  /// The number of letters of a particle with three proclitics.
+  private static let longest = 5
   private static let lam = Array("لم".unicodeScalars)
-  private static let all = Set(["لم", "لن", "أن", "كي"].map { Array($0.unicodeScalars) })
+  private static let all = Set(words: "لم لن أن كي")
 
   private static func isParticle(_ letters: ArraySlice<MarkedLetter>) -> Bool {
     all.contains(letters.map(\.base))

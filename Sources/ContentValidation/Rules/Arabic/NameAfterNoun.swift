@@ -68,7 +68,5 @@ enum NameAfterNoun: ArabicRule {
   /// The last letters of هُ, كُمُ, هُمُ and تُ.
   private static let pronounEnds = Set("همتك".unicodeScalars)
   private static let verbPrefixes = Set("يتنأ".unicodeScalars)
-  private static let particles = Set(
-    ["حيث", "نحن", "منذ", "قبل", "بعد", "قط"].map { Array($0.unicodeScalars) }
-  )
+  private static let particles = Set(words: "حيث نحن منذ قبل بعد قط")
 }

@@ -107,9 +107,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
 
   /// The words of which the mushaf writes some with an open teh before another noun.
   private static let mushafSpellings = Set(
-    ["رحمت", "نعمت", "سنت", "امرأت", "ابنت", "لعنت", "معصيت", "قرت", "بقيت", "فطرت", "شجرت", "كلمت"].map {
-      Array($0.unicodeScalars)
-    }
+    words: "رحمت نعمت سنت امرأت ابنت لعنت معصيت قرت بقيت فطرت شجرت كلمت"
   )
 }
 

@@ -126,9 +126,7 @@ enum PronounVowel: ArabicRule {
     return teh.base == "\u{062A}" && teh.has(.harakat) && before.has(.fatha)
   }
 
-  private static let particles: Set<[Unicode.Scalar]> = Set(
-    ["ل", "ب", "في", "إلي", "علي", "من", "عن", "لدي", "كل"].map { Array($0.unicodeScalars) }
-  )
+  private static let particles: Set<[Unicode.Scalar]> = Set(words: "ل ب في إلي علي من عن لدي كل")
 
   /// Whether a word is أنت, or a particle or إن with the pronoun ك.
   private static func isCertainlyYou(_ word: MarkedWord) -> Bool {
@@ -142,7 +140,7 @@ enum PronounVowel: ArabicRule {
   }
 
   /// Other pronouns that follow what ـه follows.
-  private static let others = ["كم", "هم", "نا", "ها"].map { Array($0.unicodeScalars) }
+  private static let others = Array(words: "كم هم نا ها")
 
   /// Whether the last kaf may belong to the root of a verb in the imperfect: أُدْرِكُ, نَسْلُكُ, تُشَارِكُ. Before a pronoun the verb
   /// would have a letter more, and its own damma.
@@ -168,7 +166,7 @@ enum PronounVowel: ArabicRule {
     return jussiveParticles.contains(before)
   }
 
-  private static let jussiveParticles = Set(["لم", "لا", "من", "إن", "ما"].map { Array($0.unicodeScalars) })
+  private static let jussiveParticles = Set(words: "لم لا من إن ما")
 
   /// Whether the last letter is a pronoun: what precedes it is a known word, and the word with this vowel is not.
   private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
@@ -206,10 +204,9 @@ enum PronounVowel: ArabicRule {
   }
 
   private static let nounsWithHeh = Set(
-    """
-    إلاه جاه تجاه وجاه اتجاه مياه شفاه أفواه جباه أشباه اشتباه انتباه إكراه رفاه شياه سفاه متاه ملاه
-    """
-    .split { $0 == " " || $0 == "\n" }.map { Array($0.unicodeScalars) }
+    words: """
+      إلاه جاه تجاه وجاه اتجاه مياه شفاه أفواه جباه أشباه اشتباه انتباه إكراه رفاه شياه سفاه متاه ملاه
+      """
   )
 
   /// Whether a word is familiar with another last vowel. With a pronoun after an alef, other texts have the word with its vowel:

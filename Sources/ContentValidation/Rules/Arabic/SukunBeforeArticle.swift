@@ -64,7 +64,7 @@ enum SukunBeforeArticle: ArabicRule {
   }
 
   /// Verbs of speech, and an answer.
-  private static let pauses = ["قل", "قلت", "نعم"].map { Array($0.unicodeScalars) }
+  private static let pauses = Array(words: "قل قلت نعم")
 
   private static func ends(_ word: MarkedWord, with letters: [Unicode.Scalar]) -> Bool {
     word.letters.suffix(letters.count).map(\.base).elementsEqual(letters)
@@ -85,9 +85,7 @@ enum SukunBeforeArticle: ArabicRule {
       || openings.contains { bases.starts(with: $0) && second.has(.sukun) }
   }
 
-  private static let openings = ["ابن", "اسم", "امرأ", "امرئ", "امرؤ", "اثن", "است"].map {
-    Array($0.unicodeScalars)
-  }
+  private static let openings = Array(words: "ابن اسم امرأ امرئ امرؤ اثن است")
 
   private static func vowel(of word: MarkedWord, before next: MarkedWord) -> Unicode.Scalar {
     let bases = word.letters.map(\.base)

@@ -72,10 +72,6 @@ extension MarkedWord {
     return last.base != "\u{0646}" || before.has(.harakat)
   }
 
-  private static let relatives = Set(["الذي", "التي"].map { Array($0.unicodeScalars) })
-  private static let nouns = Set(
-    ["يمين", "يسار", "يقين", "يتيم", "ياقوت", "يراع", "ينبوع", "يوسف", "يونس", "يعقوب"].map {
-      Array($0.unicodeScalars)
-    }
-  )
+  private static let relatives = Set(words: "الذي التي")
+  private static let nouns = Set(words: "يمين يسار يقين يتيم ياقوت يراع ينبوع يوسف يونس يعقوب")
 }
