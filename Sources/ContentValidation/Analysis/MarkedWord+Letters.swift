@@ -26,6 +26,8 @@ extension MarkedLetter {
 enum AttachedPronoun {
   /// All but ي, which the letters alone do not tell from the end of a word.
   static let all = Set(words: "ه ها هما هم هن ك كما كم كن نا ني")
+  /// Those of the first person after a verb.
+  static let own = Array(words: "ني نا")
   /// The number of letters of the longest.
   static let longest = 3
 }

@@ -39,10 +39,9 @@ struct Request {
   }
 
   /// Whether the pronoun is that of the first person. As the object of a verb in the first person it does not occur.
-  var hasOwnPronoun: Bool { Self.ownPronouns.contains(pronoun) }
+  var hasOwnPronoun: Bool { AttachedPronoun.own.contains(pronoun) }
 
   private static let alefs: [Unicode.Scalar] = ["\u{0627}", "\u{0623}", "\u{0625}"]
-  private static let ownPronouns = Array(words: "ني نا")
 
   /// The letters of imperatives after their alef, by these letters with each pronoun.
   private static let verbs: [[Unicode.Scalar]: ArraySlice<MarkedLetter>] = {
@@ -69,9 +68,20 @@ struct Request {
 }
 
 extension ArabicTextAnalysis {
+  /// The words with which Allah is asked. Text that is compared with the Quran has none.
+  var requests: [(index: Int, request: Request)] {
+    indicesAddressedToAllah.compactMap { index in
+      let word = words[index]
+      guard let request = Request(of: word), isRequest(at: index, request), !isComparedWithQuran(word.range),
+        !isUnclear(word)
+      else { return nil }
+      return (index, request)
+    }
+  }
+
   /// Whether the request at an index can only be one, whatever its first alef and its last vowel are: directly after the address, for
   /// the one who asks, or after another request.
-  func isRequest(at index: Int, _ request: Request) -> Bool {
+  private func isRequest(at index: Int, _ request: Request) -> Bool {
     guard index > 0 else { return false }
     let next = words.dropFirst(index + 1).first?.letters.map(\.base)
     // أَرْحَم الرَّاحِمِينَ, “the most merciful”.
@@ -83,7 +93,9 @@ extension ArabicTextAnalysis {
       return !Self.beforeJussive.contains(words[index - 1].letters.map(\.base))
     }
     return request.isJoined && isVocalized
-      && words[max(0, index - 4)..<index].contains { Request(of: $0) != nil }
+      && words[max(0, index - 4)..<index].contains {
+        Request(of: $0)?.endsLikeImperative(before: nil) == true
+      }
   }
 
   private static let forOneself = Set(words: "لي لنا عني عنا")

@@ -24,7 +24,7 @@ extension SpellingDefect {
 
   /// The alef without hamza. The lam of the article gets a kasra for its sukun, as in الِاسْم.
   private static func edit(_ alef: MarkedLetter, after lam: MarkedLetter?) -> ArabicTextAnalysis.Edit {
-    guard let lam, lam.base == "\u{0644}", lam.has(.sukun) else { return (alef.range, "\u{0627}") }
+    guard let lam, lam.base == "\u{0644}", lam.marks == .sukun else { return (alef.range, "\u{0627}") }
     return (lam.range.lowerBound..<alef.range.upperBound, "\u{0644}\u{0650}\u{0627}")
   }
 
@@ -42,11 +42,9 @@ extension SpellingDefect {
     if alef.has(.damma) { return second.has(.damma) }
     // أَرْزُقْنَا, أَجْعَلْنِي: a verb in the first person has no object in it. أَرْسَلْنَا is “we sent”, and أَكْرِمْنِي has a hamza of its own.
     let pronoun = stem.dropFirst(3).map(\.base)
-    return second.has(.damma) && ownPronouns.contains(pronoun)
-      || second.has(.fatha) && pronoun == ownPronouns[0]
+    return second.has(.damma) && AttachedPronoun.own.contains(pronoun)
+      || second.has(.fatha) && pronoun == AttachedPronoun.own[0]
   }
-
-  private static let ownPronouns = Array(words: "ني نا")
 
   // MARK: Derived forms
 

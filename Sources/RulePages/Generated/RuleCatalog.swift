@@ -715,8 +715,8 @@ extension RuleCatalog {
         Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
         damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
         pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-        are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
-        is known with damma and is not one of these nouns.
+        are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a
+        ـه may be a letter of the word, as in مِيَاه: it is reported only if the word is known with damma and is not one of these nouns.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -1228,7 +1228,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza and with a
-        fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They count in the places of AR42. Text that is compared with the Quran is exempt.
+        fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They are looked for where AR42 looks. Text that is compared with the Quran is exempt.
 
         ## Why it matters
         An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited, and the
@@ -1256,8 +1256,8 @@ extension RuleCatalog {
         يَا. Text that is compared with the Quran is exempt.
 
         ## Why it matters
-        Who is called with two nouns in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a
-        phrase, so everybody recites it.
+        After يَا a noun in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a phrase, so it is
+        recited.
 
         ## Example
         ```xml
@@ -1282,7 +1282,7 @@ extension RuleCatalog {
 
         ## Why it matters
         After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
-        phrase, so everybody recites it.
+        phrase, so it is recited.
 
         ## Example
         ```xml

@@ -30,13 +30,11 @@ enum HamzaOnRequest: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.indicesAddressedToAllah.compactMap { index -> TextIssue? in
+    let issues = analysis.requests.compactMap { index, request -> TextIssue? in
       let word = analysis.words[index]
-      guard let request = Request(of: word), !request.alef.isBareAlef,
+      guard !request.alef.isBareAlef,
         request.endsLikeImperative(before: analysis.words.dropFirst(index + 1).first),
-        analysis.isRequest(at: index, request), !analysis.isComparedWithQuran(word.range),
-        !analysis.isUnclear(word),
-        !analysis.impossibleSpellings.contains(where: { $0.range.overlaps(word.range) })
+        SpellingDefect(in: word) == nil
       else { return nil }
       let edit = (range: request.alef.range, replacement: "\u{0627}")
       return TextIssue(

@@ -10,7 +10,7 @@ import UnicodeText
 ///
 /// ## Why it matters
 /// After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
-/// phrase, so everybody recites it.
+/// phrase, so it is recited.
 ///
 /// ## Example
 /// ```xml

@@ -8,8 +8,8 @@ import UnicodeText
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
 /// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
 /// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-/// are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if the word
-/// is known with damma and is not one of these nouns.
+/// are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a
+/// ـه may be a letter of the word, as in مِيَاه: it is reported only if the word is known with damma and is not one of these nouns.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.

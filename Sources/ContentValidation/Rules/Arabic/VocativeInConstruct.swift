@@ -10,8 +10,8 @@ import UnicodeText
 /// يَا. Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// Who is called with two nouns in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a
-/// phrase, so everybody recites it.
+/// After يَا a noun in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a phrase, so it is
+/// recited.
 ///
 /// ## Example
 /// ```xml
@@ -67,7 +67,7 @@ enum VocativeInConstruct: ArabicRule {
       return nil
     }
     let end = letters.suffix(2)
-    guard let first = end.first, first.has(.damma), let last = end.last, last.marks.isEmpty else {
+    guard let first = end.first, first.marks == .damma, let last = end.last, last.marks.isEmpty else {
       return nil
     }
     let range = first.range.lowerBound..<last.range.upperBound

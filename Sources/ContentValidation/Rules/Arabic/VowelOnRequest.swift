@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza and with a
-/// fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They count in the places of AR42. Text that is compared with the Quran is exempt.
+/// fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They are looked for where AR42 looks. Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
 /// An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited, and the
@@ -28,12 +28,10 @@ enum VowelOnRequest: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.indicesAddressedToAllah.compactMap { index -> TextIssue? in
+    let issues = analysis.requests.compactMap { index, request -> TextIssue? in
       let word = analysis.words[index]
-      guard let request = Request(of: word), let vowel = request.wrongVowel,
-        let mark = request.last.range.first(where: { analysis.scalars[$0] == vowel }),
-        analysis.isRequest(at: index, request), !analysis.isComparedWithQuran(word.range),
-        !analysis.isUnclear(word)
+      guard let vowel = request.wrongVowel,
+        let mark = request.last.range.first(where: { analysis.scalars[$0] == vowel })
       else { return nil }
       let edit = (range: mark..<mark + 1, replacement: "\u{0652}")
       return TextIssue(
