@@ -56,6 +56,8 @@ DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 
 test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
+# It takes a core for two minutes, in which tests would wait for it. Tests of the web build it again if it fails.
+	sh scripts/build-web.sh .build/web/dua-search.wasm > /dev/null 2>&1 &
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
 	$(SWIFT) build $(DEBUG) --product progress-process

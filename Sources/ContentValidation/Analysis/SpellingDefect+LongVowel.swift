@@ -20,4 +20,15 @@ extension SpellingDefect {
       [(letter.range, "")]
     )
   }
+  /// رَبُّي: no word ends with a yeh after a damma.
+  static func yehAfterDamma(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    guard index > 1, index == letters.count - 1, letters[index].base == "\u{064A}",
+      letters[index].marks.isSubset(of: .sukun), letters[index - 1].has(.damma)
+    else { return nil }
+    let before = letters[index - 1]
+    return Self(
+      before.range.lowerBound..<letters[index].range.upperBound,
+      "a word does not end with a damma and a yeh; write U+0650 ARABIC KASRA"
+    )
+  }
 }

@@ -36,7 +36,7 @@ struct SpellingDefect {
     }
     if let found = marks(letters, index) { return found }
     if let hamza = InnerHamza(letters, index) { return Self(hamza) }
-    return longVowelBeforeSukun(letters, index)
+    return longVowelBeforeSukun(letters, index) ?? yehAfterDamma(letters, index)
   }
 
   /// The defect of one of the words that are often misspelled.

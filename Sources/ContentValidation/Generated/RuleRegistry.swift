@@ -53,6 +53,7 @@ enum RuleRegistry {
     VowelOnRequest.self,
     VocativeInConstruct.self,
     MoodAfterParticle.self,
+    VowelInFormula.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

@@ -712,11 +712,12 @@ extension RuleCatalog {
       summary: ##"The vowel of an attached pronoun does not fit the word."##,
       body: ##"""
         ## What it does
-        Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
-        damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
-        pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-        are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a
-        ـه may be a letter of the word, as in مِيَاه: it is reported only if the word is known with damma and is not one of these nouns.
+        Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
+        ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
+        no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
+        particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
+        مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+        whatever the word is (عَلَيْهِمْ).
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -1122,17 +1123,18 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"An imperative addressed to Allah has a long vowel at its end."##,
+      summary: ##"An imperative addressed to Allah keeps the weak letter of its verb."##,
       body: ##"""
         ## What it does
         Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some thirty imperatives of verbs with a weak last
         letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
-        for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
-        out, such as ابْنِي, and so is text from the Quran.
+        for آتِي directly after the address, and for ارْضَى before عن. Of verbs with a weak middle letter it looks for some imperatives that
+        keep it before a sukun (تُوبْ, اسْتَجِيبْ); before a pronoun AR22 finds them. Words that are also something else are left out, such as
+        ابْنِي, and so is text from the Quran.
 
         ## Why it matters
-        The imperative of such a verb, and the verb after a لَا that asks, drop their last letter. With a yeh it is the form that addresses a
-        woman; with a waw or an alef maksura it is not an imperative at all.
+        The imperative of such a verb, and the verb after a لَا that asks, drop their weak letter. With a yeh at its end it is the form that
+        addresses a woman; otherwise it is not an imperative at all.
 
         ## Example
         ```xml
@@ -1292,6 +1294,31 @@ extension RuleCatalog {
         ## How to fix it
         Write U+0652 ARABIC SUKUN after لَمْ, and U+064E ARABIC FATHA after the others: أَنْ تَغْفِرَ لِي. After لَمْ a long vowel before the last letter is
         left out: لَمْ يَكُنْ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR46",
+      name: "vowel-in-formula",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A formula that everybody knows has another vowel."##,
+      body: ##"""
+        ## What it does
+        Compares the vowels of fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in recited text.
+        The end of the first word is compared only where a phrase begins with it, because another word may govern it (إِنَّ الْحَمْدَ لِلَّهِ).
+        Vowels that are not written are not compared, and text that is compared with the Quran is exempt.
+
+        ## Why it matters
+        These words are recited more often than any others, and the vowel decides who does what to whom.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُ أَكْبَرَ كَبِيرًا</arabic>
+        ```
+
+        ## How to fix it
+        Write the vowel that the message names. If the source has the other one, acknowledge the finding.
         """##
     ),
     RuleDocumentation(

@@ -75,6 +75,7 @@ extension Violation {
     dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
     dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
     dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
+    dua("AR46", "اللَّهُ أَكْبَرَ كَبِيرًا", "allāhu akbara kabīrā"),
     dua("AR45", "رَبِّ أَسْأَلُكَ أَنْ تَغْفِرُ لِي", "rabbi asʾaluka an taghfiru lī"),
     dua("AR44", "يَا مُقَلِّبُ الْقُلُوبِ", "yā muqallibu l-qulūb"),
     dua("AR42", "رَبَّنَا أَغْفِرْ لَنَا", "rabbanā aghfir lanā"),

@@ -2,17 +2,18 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// An imperative addressed to Allah has a long vowel at its end.
+/// An imperative addressed to Allah keeps the weak letter of its verb.
 ///
 /// ## What it does
 /// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some thirty imperatives of verbs with a weak last
 /// letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
-/// for آتِي directly after the address, and for ارْضَى before عن. Words that are also something else are left
-/// out, such as ابْنِي, and so is text from the Quran.
+/// for آتِي directly after the address, and for ارْضَى before عن. Of verbs with a weak middle letter it looks for some imperatives that
+/// keep it before a sukun (تُوبْ, اسْتَجِيبْ); before a pronoun AR22 finds them. Words that are also something else are left out, such as
+/// ابْنِي, and so is text from the Quran.
 ///
 /// ## Why it matters
-/// The imperative of such a verb, and the verb after a لَا that asks, drop their last letter. With a yeh it is the form that addresses a
-/// woman; with a waw or an alef maksura it is not an imperative at all.
+/// The imperative of such a verb, and the verb after a لَا that asks, drop their weak letter. With a yeh at its end it is the form that
+/// addresses a woman; otherwise it is not an imperative at all.
 ///
 /// ## Example
 /// ```xml
@@ -26,37 +27,36 @@ enum LongImperative: ArabicRule {
   static let name = "long-imperative"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR13", "AR14", "AR27", "AR28", "TL08", "TL11"]
-  static let screen = Screen.words { WeakEnding(of: $0.word) != nil }
+  static let screen = Screen.words { WeakLetter(of: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.indicesAddressedToAllah.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let ending = WeakEnding(of: word),
-        ending.isImperative(
+      guard let weak = WeakLetter(of: word),
+        weak.isOfImperative(
           after: analysis.words[..<index],
           before: analysis.words.dropFirst(index + 1).first
         ),
         !analysis.isInQuran(word.range), !analysis.isInShortQuotation(word.range),
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
       else { return nil }
-      return issue(word, ending, analysis)
+      return issue(word, weak, analysis)
     }
-    return findings(issues, in: analysis, fix: "remove the last letter of the verb")
+    return findings(issues, in: analysis, fix: "remove the weak letter of the verb")
   }
 
   private static func issue(
     _ word: MarkedWord,
-    _ ending: WeakEnding,
+    _ weak: WeakLetter,
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
-    let edit = (range: ending.letter.range, replacement: "")
+    let edit = (range: weak.letter.range, replacement: "")
     return TextIssue(
       range: word.range,
       message:
-        "\(analysis.quoted(word.range)) in \(analysis.label) has a long vowel "
-        + (ending.hasPronoun ? "before its pronoun" : "at its end")
-        + ": an imperative addressed to Allah drops \(ending.letter.base.codePointAndName); write "
+        "\(analysis.quoted(word.range)) in \(analysis.label) has a long vowel \(weak.position.rawValue): an imperative "
+        + "addressed to Allah drops \(weak.letter.base.codePointAndName); write "
         + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
       edits: [edit],
       applicability: .unsafe
@@ -64,28 +64,39 @@ enum LongImperative: ArabicRule {
   }
 }
 
-/// The weak letter at the end of what may be an imperative, or before its pronoun.
-private struct WeakEnding {
+/// The weak letter of what may be an imperative.
+private struct WeakLetter {
+  enum Position: String {
+    case inside = "before its last letter"
+    case beforePronoun = "before its pronoun"
+    case end = "at its end"
+  }
+
   let letter: MarkedLetter
-  let hasPronoun: Bool
+  let position: Position
   private let context: WeakVerb.Context
 
   init?(of word: MarkedWord) {
     let letters = word.letters
     let start = letters.first?.isProclitic(.conjunctions) == true ? 1 : 0
+    if let inner = HollowVerb.weakLetter(of: letters[start...]) {
+      (letter, position, context) = (inner, .inside, .anywhere)
+      return
+    }
     // No verb has fewer letters than two, and no pronoun here more than four.
     for index in max(start + 2, letters.count - 5)..<max(start + 2, letters.count) {
       guard letters[index].lengthens(letters[index - 1]),
         let verb = WeakVerb.all.first(where: { $0.is(letters[start..<index]) }),
         verb.mayPrecede(letters[(index + 1)...].map(\.base))
       else { continue }
-      (letter, hasPronoun, context) = (letters[index], index + 1 < letters.count, verb.context)
+      (letter, context) = (letters[index], verb.context)
+      position = index + 1 < letters.count ? .beforePronoun : .end
       return
     }
     return nil
   }
 
-  func isImperative(after words: ArraySlice<MarkedWord>, before next: MarkedWord?) -> Bool {
+  func isOfImperative(after words: ArraySlice<MarkedWord>, before next: MarkedWord?) -> Bool {
     let previous = words.suffix(2).map { $0.letters.map(\.base) }
     return switch context {
     case .anywhere: true
@@ -123,39 +134,60 @@ private struct WeakVerb {
     guard stem.count == letters.count, let vowel = letters.last?.marks.intersection(.harakat),
       stem.last?.marks.isSuperset(of: vowel) == true
     else { return false }
-    return zip(letters, stem).allSatisfy { letter, other in
-      (letter.base == other.base || letter.isBareAlef && other.base == "\u{0671}")
-        && other.marks.isSubset(of: letter.marks) && letter.has(.shadda) == other.has(.shadda)
-    }
+    return zip(letters, stem).allSatisfy { $0.allows($1) }
   }
 
   func mayPrecede(_ pronoun: [Unicode.Scalar]) -> Bool { pronouns.contains(pronoun) }
-
-  private static func words(_ text: String) -> [[MarkedLetter]] {
-    MarkedWord.words(of: Array(text.unicodeScalars)).map(\.letters)
-  }
 
   static let all: [WeakVerb] = {
     let own = Set(words: "ني نا")
     let any = own.union(Set(words: "ه ها هم هما نيه نيها نيهم"))
     let none: Set<[Unicode.Scalar]> = [[]]
     let withAnyOrNone = any.union(none)
-    return words(
+    return MarkedLetter.words(
       """
       اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
       """
     )
     .map { WeakVerb($0, .anywhere, withAnyOrNone) }
       // Before a pronoun the waw is also that of the plural, and without one these are also other words.
-      + words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, none) }
-      + words("أَرِ أَرْضِ عَافِ").map { WeakVerb($0, .anywhere, any) }
-      + words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
-      + words("ارْضَ").map { WeakVerb($0, .beforeAn, none) }
-      + words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, own) }
+      + MarkedLetter.words("اعْفُ امْحُ").map { WeakVerb($0, .anywhere, none) }
+      + MarkedLetter.words("أَرِ أَرْضِ عَافِ").map { WeakVerb($0, .anywhere, any) }
+      + MarkedLetter.words("آتِ").map { WeakVerb($0, .afterAddress, withAnyOrNone) }
+      + MarkedLetter.words("ارْضَ").map { WeakVerb($0, .beforeAn, none) }
+      + MarkedLetter.words("تُخْزِ تَبْتَلِ").map { WeakVerb($0, .afterNegation, own) }
   }()
 }
 
+/// Imperatives of verbs with a weak middle letter that keep it: تُوبْ for تُبْ.
+private enum HollowVerb {
+  /// The weak letter of one of them.
+  static func weakLetter(of letters: ArraySlice<MarkedLetter>) -> MarkedLetter? {
+    guard letters.last?.has(.sukun) == true, let weak = letters.dropLast().last,
+      let before = letters.dropLast(2).last, weak.lengthens(before),
+      all.contains(where: { $0.elementsEqual(letters, by: { $0.allows($1) }) })
+    else { return nil }
+    return weak
+  }
+
+  private static let all = MarkedLetter.words(
+    """
+    تُوبْ كُونْ زِيدْ أَجِيبْ اسْتَجِيبْ أَعِيذْ أَغِيثْ أَعِينْ أَقِيلْ أَزِيلْ أَدِيمْ أَنِيرْ أَطِيلْ أَفِيضْ أَذِيقْ أَثِيبْ أَتِيحْ
+    """
+  )
+}
+
 extension MarkedLetter {
+  fileprivate static func words(_ text: String) -> [[MarkedLetter]] {
+    MarkedWord.words(of: Array(text.unicodeScalars)).map(\.letters)
+  }
+
+  /// Whether a letter is this one, with the same shadda and none but its marks.
+  fileprivate func allows(_ other: MarkedLetter) -> Bool {
+    (base == other.base || isBareAlef && other.base == "\u{0671}")
+      && other.marks.isSubset(of: marks) && has(.shadda) == other.has(.shadda)
+  }
+
   /// Whether the letter only makes the vowel before it long.
   fileprivate func lengthens(_ before: MarkedLetter) -> Bool {
     guard marks.isSubset(of: .sukun) else { return false }

@@ -5,11 +5,12 @@ import UnicodeText
 /// The vowel of an attached pronoun does not fit the word.
 ///
 /// ## What it does
-/// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
-/// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
-/// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
-/// are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a
-/// ـه may be a letter of the word, as in مِيَاه: it is reported only if the word is known with damma and is not one of these nouns.
+/// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
+/// ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
+/// no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
+/// particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
+/// مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+/// whatever the word is (عَلَيْهِمْ).
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -28,6 +29,7 @@ enum PronounVowel: ArabicRule {
   static let explains: [RuleID] = ["AR28"]
   static let screen = Screen.words { screened in
     isAddressed(screened.word, by: .kasra) || hasOtherVowel(screened.word, screened.scalars)
+      || screened.word.pluralPronounWithDamma != nil
   }
 
   private static let heh: Unicode.Scalar = "\u{0647}"
@@ -48,10 +50,13 @@ enum PronounVowel: ArabicRule {
     let addressed = isMixed ? Set(analysis.indicesAddressedToAllah) : []
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let last = word.letters.last, let wanted = expected(word, isMixed: mixed == word.range),
-        let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
-        analysis.scalars[mark] != wanted,
-        addressed.contains(index) && isCertainlyYou(word) || isPronoun(word, analysis),
+      guard
+        let (mark, wanted) = wrongVowel(
+          of: word,
+          isMixed: mixed == word.range,
+          isAddressed: addressed.contains(index),
+          analysis
+        ),
         !isJoinedJussive(index, analysis),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
@@ -65,6 +70,24 @@ enum PronounVowel: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "write the vowel of the pronoun")
+  }
+
+  /// The index of the vowel on the pronoun of a word, and the one to write instead.
+  private static func wrongVowel(
+    of word: MarkedWord,
+    isMixed: Bool,
+    isAddressed: Bool,
+    _ analysis: ArabicTextAnalysis
+  ) -> (mark: Int, wanted: Unicode.Scalar)? {
+    if let heh = word.pluralPronounWithDamma {
+      return heh.range.first { analysis.scalars[$0] == damma }.map { ($0, kasra) }
+    }
+    guard let last = word.letters.last, let wanted = expected(word, isMixed: isMixed),
+      let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
+      analysis.scalars[mark] != wanted,
+      isAddressed && isCertainlyYou(word) || isPronoun(word, analysis)
+    else { return nil }
+    return (mark, wanted)
   }
 
   private static func written(
@@ -111,9 +134,8 @@ enum PronounVowel: ArabicRule {
     let before = letters[letters.count - 2]
     switch last.base {
     case heh:
-      let isFront = before.has(.kasra) || before.base == "\u{064A}" && !before.has(.harakat)
-      let isKnown = isFront || !before.marks.isEmpty || ["\u{0627}", "\u{0648}"].contains(before.base)
-      return isKnown ? isFront ? kasra : damma : nil
+      let isKnown = before.isFront || !before.marks.isEmpty || ["\u{0627}", "\u{0648}"].contains(before.base)
+      return isKnown ? before.isFront ? kasra : damma : nil
     // After an alef the kaf is mostly of the root: هَلَاكِ.
     case kaf: return last.has(.damma) || isMixed && !before.isBareAlef ? fatha : nil
     default: return isMixed ? fatha : nil

@@ -1,0 +1,45 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A formula that everybody knows has another vowel.
+///
+/// ## What it does
+/// Compares the vowels of fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in recited text.
+/// The end of the first word is compared only where a phrase begins with it, because another word may govern it (إِنَّ الْحَمْدَ لِلَّهِ).
+/// Vowels that are not written are not compared, and text that is compared with the Quran is exempt.
+///
+/// ## Why it matters
+/// These words are recited more often than any others, and the vowel decides who does what to whom.
+///
+/// ## Example
+/// ```xml
+/// <arabic>اللَّهُ أَكْبَرَ كَبِيرًا</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write the vowel that the message names. If the source has the other one, acknowledge the finding.
+enum VowelInFormula: ArabicRule {
+  static let id: RuleID = "AR46"
+  static let name = "vowel-in-formula"
+  static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR13", "AR14", "AR23", "AR28", "AR29", "AR30", "AR32", "TL08", "TL11"]
+  static let screen = Screen.words { Formula.mayBeWrong($0.word, $0.scalars) }
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.otherVowelsInFormulae.compactMap { word, formula, vowel -> TextIssue? in
+      guard !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word) else { return nil }
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(vowel.written.codePointAndName), where the formula "
+          + "\(formula.text.quoted(limit: 60)) has \(vowel.wanted.codePointAndName): write "
+          + analysis.text(of: word.range, with: [vowel.edit]).quoted(limit: 30),
+        edits: [vowel.edit],
+        applicability: .unsafe
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the vowel of the formula")
+  }
+}
