@@ -43,13 +43,13 @@ public struct PhraseEndings: Equatable, Sendable {
   }
 
   /// The ending that a word has in the known phrases that it ends, if it is written with another; nil if no phrase is known, if
-  /// one has the ending that is written, and if they differ.
+  /// one has the ending that is written, and if they differ. If no phrase has the letters of the word, one may have those of another
+  /// case: عِلْمًا for عِلْمٌ.
   ///
   /// - Parameter endsPair: Whether the word and the one before it are a whole phrase.
   package func otherEnding(at index: Int, of words: WordSequence, endsPair: Bool) -> WordEnding? {
-    words.ending(at: index).flatMap {
-      ending(in: words.contexts(at: index, endsPair: endsPair), otherThan: $0)
-    }
+    let (word, last, beforeLast) = words.word(at: index)
+    return otherEnding(of: word, after: last, beforeLast, endsPair: endsPair)
   }
 
   /// The same for a word after two others, if there are any.
@@ -59,9 +59,16 @@ public struct PhraseEndings: Equatable, Sendable {
     _ beforeLast: PhraseWord?,
     endsPair: Bool
   ) -> WordEnding? {
-    word.ending.flatMap {
-      ending(in: PhraseContexts(of: word, after: last, beforeLast, endsPair: endsPair), otherThan: $0)
+    guard let written = word.ending else { return nil }
+    let contexts = PhraseContexts(of: word, after: last, beforeLast, endsPair: endsPair)
+    if let found = ending(in: contexts, otherThan: written) { return found }
+    guard let letters = word.lettersOfOtherCase, contexts.allSatisfy({ ending(inContext: $0) == nil }) else {
+      return nil
     }
+    let others = PhraseContexts(ofLetters: letters, after: last, beforeLast, endsPair: endsPair)
+    let found = ending(in: others, otherThan: written)
+    // Of the same letters only a tanwin is another case of the same noun.
+    return found.flatMap { $0.isTanwin && !$0.isTehMarbuta ? $0 : nil }
   }
 
   private func ending(in contexts: PhraseContexts, otherThan written: WordEnding) -> WordEnding? {

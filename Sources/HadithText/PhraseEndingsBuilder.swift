@@ -14,7 +14,8 @@ public struct PhraseEndingsBuilder {
     let words = WordSequence(MarkedWord.words(of: Array(text.unicodeScalars)))
     for index in words.indices {
       guard let ending = words.ending(at: index) else { continue }
-      for context in words.contexts(at: index, endsPair: true) {
+      let (word, last, beforeLast) = words.word(at: index)
+      for context in PhraseContexts(of: word, after: last, beforeLast, endsPair: true) {
         counts[context, default: [:]][ending, default: 0] += 1
       }
     }

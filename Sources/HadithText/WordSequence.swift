@@ -11,16 +11,9 @@ package struct WordSequence {
 
   package func ending(at index: Int) -> WordEnding? { words[index].ending }
 
-  /// What precedes a word: each is the key of the endings that it has there.
-  ///
-  /// - Parameter endsPair: Whether the word and the one before it are a whole phrase, or may be one.
-  func contexts(at index: Int, endsPair: Bool) -> PhraseContexts {
-    PhraseContexts(
-      of: words[index],
-      after: index > 0 ? words[index - 1] : nil,
-      index > 1 ? words[index - 2] : nil,
-      endsPair: endsPair
-    )
+  /// A word with the two before it, if there are any.
+  func word(at index: Int) -> (word: PhraseWord, last: PhraseWord?, beforeLast: PhraseWord?) {
+    (words[index], index > 0 ? words[index - 1] : nil, index > 1 ? words[index - 2] : nil)
   }
 }
 
@@ -32,9 +25,14 @@ struct PhraseContexts: Sequence, IteratorProtocol {
   private var ofTwo: UInt64?
 
   init(of word: PhraseWord, after last: PhraseWord?, _ beforeLast: PhraseWord?, endsPair: Bool) {
+    self.init(ofLetters: word.letters, after: last, beforeLast, endsPair: endsPair)
+  }
+
+  /// - Parameter letters: The hash of the letters of the word.
+  init(ofLetters letters: UInt64, after last: PhraseWord?, _ beforeLast: PhraseWord?, endsPair: Bool) {
     guard let last else { return }
-    if let beforeLast { ofThree = Self.hash(beforeLast.vocalized, last.vocalized, word.letters) }
-    if endsPair { ofTwo = Self.hash(last.vocalized, word.letters) }
+    if let beforeLast { ofThree = Self.hash(beforeLast.vocalized, last.vocalized, letters) }
+    if endsPair { ofTwo = Self.hash(last.vocalized, letters) }
   }
 
   mutating func next() -> UInt64? {
@@ -58,6 +56,8 @@ struct PhraseContexts: Sequence, IteratorProtocol {
 /// A word as ``PhraseEndings`` compares it.
 package struct PhraseWord: Sendable {
   fileprivate let letters: UInt64
+  /// The letters in the cases that are written with the alef of an accusative, or without; nil if there are none.
+  let lettersOfOtherCase: UInt64?
   /// The letters and vowels, without a conjunction.
   fileprivate let vocalized: UInt64
   package let ending: WordEnding?
@@ -66,9 +66,27 @@ package struct PhraseWord: Sendable {
     let isJoined =
       word.letters.count > 3 && word.letters[0].has(.fatha)
       && word.letters[0].isProclitic(.conjunctions)
-    letters = word.letters.reduce(into: WordHash()) { $0.add($1.folded.value) }.value
-    vocalized = Self.vocalizedHash(of: word.letters.dropFirst(isJoined ? 1 : 0))
+    let hash = word.letters.reduce(into: WordHash()) { $0.add($1.folded.value) }
+    letters = hash.value
     ending = WordEnding(of: word)
+    lettersOfOtherCase = Self.lettersOfOtherCase(of: word, hash, ending)
+    vocalized = Self.vocalizedHash(of: word.letters.dropFirst(isJoined ? 1 : 0))
+  }
+
+  private static func lettersOfOtherCase(
+    of word: MarkedWord,
+    _ letters: WordHash,
+    _ ending: WordEnding?
+  ) -> UInt64? {
+    guard let ending, ending.isTanwin, !ending.isTehMarbuta, let last = word.letters.last else { return nil }
+    if ending.mark == "\u{064B}" {
+      guard last.isBareAlef else { return nil }
+      return word.letters.dropLast().reduce(into: WordHash()) { $0.add($1.folded.value) }.value
+    }
+    guard word.takesAlefOfAccusative else { return nil }
+    var letters = letters
+    letters.add(UInt32(0x0627))
+    return letters.value
   }
 
   /// A hash without what editions write differently: sukun, the shadda of the first letter, and the fatha before an alef, which
@@ -83,6 +101,15 @@ package struct PhraseWord: Sendable {
       hash.add(letter.folded.value)
       hash.add(marks.rawValue)
     }.value
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word is written with an alef if it has a fathatan: not after a teh marbuta, an alef or a hamza after one.
+  package var takesAlefOfAccusative: Bool {
+    guard let last = letters.last else { return false }
+    let isHamzaAfterAlef = last.base == "\u{0621}" && letters.dropLast().last?.isBareAlef == true
+    return !isHamzaAfterAlef && !["\u{0629}", "\u{0627}", "\u{0649}", "\u{0623}"].contains(last.base)
   }
 }
 

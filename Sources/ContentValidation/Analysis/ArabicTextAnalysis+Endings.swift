@@ -14,9 +14,11 @@ extension ArabicTextAnalysis {
     return scalars[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy(\.isBlank)
   }
 
-  /// The edits that give a word another ending; none if a letter would have to be added.
+  /// The edits that give a word another ending; none if it has other letters than the alef of an accusative.
   func edits(writing ending: WordEnding, at word: MarkedWord) -> [Edit] {
-    if let edit = editReplacingAlef(of: word, with: ending) { return [edit] }
+    if let edit = editReplacingAlef(of: word, with: ending) ?? editAddingAlef(to: word, with: ending) {
+      return [edit]
+    }
     guard let last = word.letters.last,
       let mark = last.range.dropFirst().first(where: { scalars[$0].isHaraka || scalars[$0].isTanwin })
     else { return [] }
@@ -45,6 +47,15 @@ extension ArabicTextAnalysis {
     return (start..<word.range.upperBound, String(ending.mark))
   }
 
+  /// The edit that replaces another tanwin with the fathatan and the alef of an accusative.
+  private func editAddingAlef(to word: MarkedWord, with ending: WordEnding) -> Edit? {
+    guard ending.mark == "\u{064B}", !ending.isTehMarbuta, word.takesAlefOfAccusative,
+      let last = word.letters.last,
+      let mark = last.range.first(where: { scalars[$0].isTanwin }), scalars[mark] != ending.mark
+    else { return nil }
+    return scalars.edit(writing: ending.mark, at: mark, addingAlefAfter: last)
+  }
+
   /// A part of the text with edits in it, which are in order.
   func text(of range: Range<Int>, with edits: [Edit]) -> String {
     var text = ""
@@ -54,5 +65,15 @@ extension ArabicTextAnalysis {
       start = edit.range.upperBound
     }
     return text + self.text(of: start..<range.upperBound)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The edit that replaces a mark of a letter, and adds an alef after the letter.
+  func edit(writing mark: Unicode.Scalar, at index: Int, addingAlefAfter letter: MarkedLetter)
+    -> ArabicTextAnalysis.Edit
+  {
+    let end = letter.range.upperBound
+    return (index..<end, String(mark) + String(scalars: self[(index + 1)..<end]) + "\u{0627}")
   }
 }

@@ -85,11 +85,12 @@ extension Formula.Word {
         let mark = letter.range.first(where: { scalars[$0].isVowelMark }), scalars[mark] != wanted
       else { continue }
       let isBeforeMissingAlef = letters.count < bases.count && letter.range == letters.last?.range
-      let replacement = String(wanted) + (isBeforeMissingAlef ? "\u{0627}" : "")
       return Formula.OtherVowel(
         written: scalars[mark],
         wanted: wanted,
-        edit: (mark..<mark + 1, replacement)
+        edit: isBeforeMissingAlef
+          ? scalars.edit(writing: wanted, at: mark, addingAlefAfter: letter)
+          : (mark..<mark + 1, String(wanted))
       )
     }
     return nil

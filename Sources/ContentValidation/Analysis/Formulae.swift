@@ -117,8 +117,8 @@ extension ArabicTextAnalysis {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// FNV-1a over the scalars; words with the same one are compared by their letters. Both alefs of a joined word are one letter.
+  /// A hash of the scalars; words with the same one are compared by their letters. Both alefs of a joined word are one letter.
   fileprivate var key: UInt64 {
-    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1 == "\u{0671}" ? 0x0627 : $1.value)) &* 0x100_0000_01B3 }
+    reduce(into: WordHash()) { $0.add($1 == "\u{0671}" ? 0x0627 : $1.value) }.value
   }
 }

@@ -842,9 +842,10 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
-        phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, a missing tanwin before a pause, and a
-        teh marbuta for a heh or a heh for it, if the phrase has one ending wherever it is known. A kasra of ـكِ, which may address
-        a woman, is left to AR23; words that another rule reports are skipped, and text compared with the Quran.
+        phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
+        alef of an accusative (عِلْمٌ for عِلْمًا), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
+        has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
+        skipped, and text compared with the Quran.
 
         ## Why it matters
         The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.

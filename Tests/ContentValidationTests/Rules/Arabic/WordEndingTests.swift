@@ -24,6 +24,17 @@ import Testing
   ])
   func otherEndingsAreNot(arabic: String) { #expect(marks(EndingInPhrase.self, arabic) == []) }
 
+  @Test(arguments: [
+    ("اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمٌ نَافِعًا", "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا"),
+    ("عَلَى آلِ إِبْرَاهِيمَ إِنَّكَ حَمِيدًا مَجِيدٌ", "عَلَى آلِ إِبْرَاهِيمَ إِنَّكَ حَمِيدٌ مَجِيدٌ"),
+    ("وَالْحَمْدُ لِلَّهِ كَثِيرٌ", "وَالْحَمْدُ لِلَّهِ كَثِيرًا"),
+    ("رَضِيتُ بِاللَّهِ رَبٌّ", "رَضِيتُ بِاللَّهِ رَبًّا"), ("ظَلَمْتُ نَفْسِي ظُلْمٌ كَثِيرًا", "ظَلَمْتُ نَفْسِي ظُلْمًا كَثِيرًا"),
+    ("حَمْدًا كَثِيرًا طَيِّبٌ مُبَارَكًا فِيهِ", "حَمْدًا كَثِيرًا طَيِّبًا مُبَارَكًا فِيهِ"),
+  ])
+  func anotherCaseMayHaveAnotherLetter(arabic: String, right: String?) {
+    #expect(Trial(EndingInPhrase.self, arabic: arabic).fixed == (right.map { [$0] } ?? []))
+  }
+
   @Test func theMessageShowsTheKnownEnding() {
     let trial = Trial(EndingInPhrase.self, arabic: "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ")
     #expect(
