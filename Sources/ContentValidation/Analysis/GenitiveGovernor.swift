@@ -24,6 +24,17 @@ enum GenitiveGovernor {
     self = .word(words[index - 1].range)
   }
 
+  /// The same for a word that is a plural.
+  init?(ofPlural index: Int, in analysis: ArabicTextAnalysis) {
+    let word = analysis.words[index]
+    if word.hasJoinedPreposition {
+      self = .joined
+      return
+    }
+    guard word.beginsWithArticle else { return nil }
+    self.init(before: index, in: analysis)
+  }
+
   /// The word before a noun whose form does not show that it is one; nil if nothing before it certainly governs it.
   init?(before index: Int, in analysis: ArabicTextAnalysis) {
     guard analysis.isBesideLast(index), analysis.words[index - 1].isGovernor else { return nil }
@@ -34,7 +45,7 @@ enum GenitiveGovernor {
   static func mayGovern(_ word: MarkedWord) -> Bool {
     if word.isGovernor { return true }
     guard word.hasJoinedPreposition, let ending = WordEnding(of: word) else { return false }
-    return ending != ending.genitive && word.mayDecline
+    return ending != ending.genitive && word.mayDecline || NominativePlural(word) != nil
   }
 
   /// Where the noun is, as the middle of a message.

@@ -870,8 +870,8 @@ extension RuleCatalog {
         ## What it does
         Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
         after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
-        follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin. Plurals in ينَ and ونَ are
-        skipped, words that do not decline, and text compared with the Quran.
+        follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with
+        the article (لِلْمُؤْمِنُونَ). Words that do not decline are skipped, and text compared with the Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a

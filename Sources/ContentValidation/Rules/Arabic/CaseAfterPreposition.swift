@@ -8,8 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
 /// after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
-/// follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin. Plurals in ينَ and ونَ are
-/// skipped, words that do not decline, and text compared with the Quran.
+/// follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with
+/// the article (لِلْمُؤْمِنُونَ). Words that do not decline are skipped, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -32,9 +32,10 @@ enum CaseAfterPreposition: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
-      guard let issue = ending(of: index, in: analysis) ?? pronoun(of: index, in: analysis) else {
-        return nil
-      }
+      guard
+        let issue = ending(of: index, in: analysis) ?? plural(of: index, in: analysis)
+          ?? pronoun(of: index, in: analysis)
+      else { return nil }
       let range = analysis.words[index].range
       return analysis.isComparedWithQuran(range) || analysis.isReportedElsewhere(range)
         || analysis.isUnclear(analysis.words[index]) ? nil : issue
@@ -55,6 +56,22 @@ enum CaseAfterPreposition: ArabicRule {
         "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) "
         + "\(governor.phrase(analysis)): a noun has the genitive there; write "
         + "\(ending.genitive.mark.codePointAndName)\(advice(word, edits, analysis))",
+      edits: edits
+    )
+  }
+
+  /// A plural in the nominative.
+  private static func plural(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    let word = analysis.words[index]
+    guard let plural = NominativePlural(word),
+      let governor = GenitiveGovernor(ofPlural: index, in: analysis)
+    else { return nil }
+    let edits = plural.editsOfGenitive(analysis.scalars)
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) is a plural in the nominative \(governor.phrase(analysis)): a noun has "
+        + "the genitive there; write \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
       edits: edits
     )
   }

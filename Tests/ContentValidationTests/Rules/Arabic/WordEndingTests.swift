@@ -69,6 +69,7 @@ import Testing
     ("مِنْ تَحْتَهَا", "تَحْتَهَا"),
     ("بَعْدَ مَوْتَهُمَا", "مَوْتَهُمَا"), ("وَعَنْ أَمْرُهُمُ", "أَمْرُهُمُ"), ("مِنْ يَدُكَ", "يَدُكَ"),
     ("صَلِّ عَلَى مُحَمَّدًا", "مُحَمَّدًا"),
+    ("اغْفِرْ لِلْمُؤْمِنُونَ", "لِلْمُؤْمِنُونَ"), ("مِنَ الصَّالِحُونَ", "الصَّالِحُونَ"), ("وَبِالْمُسْلِمُونَ", "وَبِالْمُسْلِمُونَ"),
   ])
   func aNounThatIsNotInTheGenitiveIsMarked(arabic: String, mark: String) {
     #expect(marks(CaseAfterPreposition.self, arabic) == [mark])
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "بِاللَّهِ مِنَ الْجُوعِ وَفِي كُلِّ خَيْرٍ", "مِنَ الْمُؤْمِنِينَ", "إِلَى الْآنَ", "عَلَى الَّذِينَ", "مَنِ الرَّجُلُ", "أَنَّ الْحَمْدَ",
+    "بِاللَّهِ مِنَ الْجُوعِ وَفِي كُلِّ خَيْرٍ", "مِنَ الْمُؤْمِنِينَ", "رَيْبَ الْمَنُونَ مِنَ الْمَنُونَ", "وَهُمُ الْمُؤْمِنُونَ", "مِنْ: الْمُؤْمِنُونَ",
+    "إِلَى الْآنَ", "عَلَى الَّذِينَ", "مَنِ الرَّجُلُ", "أَنَّ الْحَمْدَ",
     "مِنْ قَبْلُ وَمِنْ بَعْدُ",
     "مِنْ أَيْنَ", "بَعُدَ الْبَيْتُ", "بَيَّنَ اللَّهُ", "عَلَيَّ الْحَقُّ", "فِيَّ الْخَيْرُ", "كَلَّ الرَّجُلُ", "فِي: الْحَمْدُ", "لِلُقْمَانَ", "كَالَ الرَّجُلُ",
     "مِنْ إِبْرَاهِيمَ", "فِي السَّبْعَةَ عَشَرَ", "مَعَ، اللَّهُمَّ", "قَبْلُ الْحَمْدُ", "بِنَاءٌ لِبَاسٌ كَلَامٌ", "مِنِّي السَّلَامُ", "مِنْ النَّارِ",
@@ -104,6 +106,17 @@ import Testing
     let joined = Trial(CaseAfterPreposition.self, arabic: "الْحَمْدُ لِلَّهَ")
     #expect(joined.messages[0].contains("ends with U+064E ARABIC FATHA after a preposition: "))
     #expect(joined.fixed == ["الْحَمْدُ لِلَّهِ"])
+  }
+
+  @Test func aPluralHasAnotherLetterInTheGenitive() {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "اغْفِرْ لِلْمُؤْمِنُونَ")
+    #expect(
+      trial.messages == [
+        "`لِلْمُؤْمِنُونَ` in `arabic` of dua `a` is a plural in the nominative after a preposition: a noun has the genitive there; "
+          + "write `لِلْمُؤْمِنِينَ`"
+      ]
+    )
+    #expect(trial.fixed == ["اغْفِرْ لِلْمُؤْمِنِينَ"])
   }
 
   @Test func theVowelBeforeAPronounIsNamed() {

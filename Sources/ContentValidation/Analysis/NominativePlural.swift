@@ -1,0 +1,26 @@
+import ArabicText
+import UnicodeText
+
+/// A sound masculine plural in the nominative: الْمُؤْمِنُونَ.
+struct NominativePlural {
+  /// The letter before the waw, which has the damma.
+  private let stemEnd: MarkedLetter
+  private let waw: MarkedLetter
+
+  /// Nil for words of fewer letters than ـمسلمون after an article, in which the waw may be of the root: السُّكُون, الزَّيْتُون.
+  init?(_ word: MarkedWord) {
+    let letters = word.letters
+    guard letters.count >= 8, let noon = letters.last, noon.base == "\u{0646}", noon.has(.fatha),
+      !noon.has(.shadda)
+    else { return nil }
+    (stemEnd, waw) = (letters[letters.count - 3], letters[letters.count - 2])
+    guard waw.base == "\u{0648}", waw.marks.isSubset(of: .sukun), stemEnd.has(.damma) else { return nil }
+  }
+
+  /// The edits that make it a genitive.
+  func editsOfGenitive(_ scalars: [Unicode.Scalar]) -> [ArabicTextAnalysis.Edit] {
+    guard let damma = stemEnd.range.first(where: { scalars[$0].isHaraka }) else { return [] }
+    let letter = waw.range.lowerBound
+    return [(damma..<damma + 1, "\u{0650}"), (letter..<letter + 1, "\u{064A}")]
+  }
+}
