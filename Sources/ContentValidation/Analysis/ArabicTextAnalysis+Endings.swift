@@ -14,7 +14,8 @@ extension ArabicTextAnalysis {
     return scalars[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy(\.isBlank)
   }
 
-  /// The edits that give a word another ending; none if it has other letters than the alef of an accusative.
+  /// The edits that give a word another ending; none if other letters than the alef of an accusative, a teh marbuta or a heh would
+  /// have to change.
   func edits(writing ending: WordEnding, at word: MarkedWord) -> [Edit] {
     if let edit = editReplacingAlef(of: word, with: ending) ?? editAddingAlef(to: word, with: ending) {
       return [edit]

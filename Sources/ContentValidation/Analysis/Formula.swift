@@ -1,4 +1,5 @@
 import ArabicText
+import HadithText
 import UnicodeText
 
 /// Words that people recite together, whose vowels are the same wherever they occur.
@@ -32,29 +33,51 @@ struct Formula: Sendable {
     self.text = text
   }
 
-  /// A vowel that is not that of a formula.
-  struct OtherVowel {
+  /// The vowels of a word that are not those of a formula.
+  struct WrongVowels {
+    /// The first of them.
     let written: Unicode.Scalar
     let wanted: Unicode.Scalar
-    let edit: ArabicTextAnalysis.Edit
+    /// The edits of all of them.
+    let edits: [ArabicTextAnalysis.Edit]
   }
 
-  /// The first other vowel of each word, by the index of the word; empty if other words begin at an index.
-  func otherVowels(at start: Int, in analysis: ArabicTextAnalysis) -> [Int: OtherVowel] {
-    guard start + words.count <= analysis.words.count else { return [:] }
-    // Another phrase may govern what is joined to it.
-    let isOnItsOwn =
-      (start == 0 || !analysis.isBesideLast(start))
-      && analysis.words[start].letters.count == words.first?.bases.count
-    var found: [Int: OtherVowel] = [:]
+  /// The wrong vowels, by the index of the word; empty if the words at an index are not those of the formula.
+  func wrongVowels(at start: Int, in analysis: ArabicTextAnalysis) -> [Int: WrongVowels] {
+    guard start + words.count <= analysis.words.count,
+      !(analysis.isBesideLast(start) && analysis.words[start - 1].isInna)
+    else { return [:] }
+    var found: [Int: WrongVowels] = [:]
     for (offset, word) in words.enumerated() {
       let index = start + offset
       guard offset == 0 || analysis.isBesideLast(index),
         let letters = word.letters(of: analysis.words[index], mayBeJoined: offset == 0)
       else { return [:] }
-      found[index] = word.otherVowel(of: letters, analysis.scalars, atEnd: offset > 0 || isOnItsOwn)
+      // Another word may govern the first one.
+      guard offset > 0 || beginsPhrase(at: start, in: analysis) else { continue }
+      found[index] = word.wrongVowels(of: letters, analysis.scalars)
     }
+    let last = start + words.count - 1
+    if found[last] != nil, analysis.mayBeInConstruct(last) { found[last] = nil }
     return found
+  }
+
+  /// Whether nothing that may govern it precedes the formula; what is joined to it may.
+  private func beginsPhrase(at start: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    (start == 0 || !analysis.isBesideLast(start))
+      && analysis.words[start].letters.count == words.first?.bases.count
+  }
+}
+
+extension ArabicTextAnalysis {
+  /// Whether the next word may be one in the genitive that belongs to a noun: خَيْرَ الْجَزَاءِ.
+  fileprivate func mayBeInConstruct(_ index: Int) -> Bool {
+    let word = words[index]
+    guard isBesideLast(index + 1), !word.hasArticle, WordEnding(of: word)?.isTanwin == false else {
+      return false
+    }
+    let next = words[index + 1]
+    return WordEnding(of: next).map { $0 == $0.genitive } ?? true
   }
 }
 
@@ -67,32 +90,33 @@ extension Formula.Word {
     }
     let isWithoutAlef = endsWithTanwinAlef && letters.count == bases.count - 1
     guard letters.count == bases.count || isWithoutAlef else { return nil }
-    return zip(bases, letters).allSatisfy { $0 == $1.base || $0 == "\u{0627}" && $1.base == "\u{0671}" }
-      ? letters : nil
+    return zip(bases, letters.basesWithoutWasla).allSatisfy(==) ? letters : nil
   }
 
-  /// The first vowel that is not that of the word.
-  ///
-  /// - Parameter atEnd: Whether the last letter is compared, too.
-  func otherVowel(
-    of letters: ArraySlice<MarkedLetter>,
-    _ scalars: [Unicode.Scalar],
-    atEnd: Bool
-  ) -> Formula.OtherVowel? {
-    for (letter, (wanted, isDoubled)) in zip(atEnd ? letters : letters.dropLast(), zip(vowels, areDoubled)) {
+  /// The vowels that are not those of the word. Whom it addresses is not one of them: جَزَاكِ.
+  func wrongVowels(of letters: ArraySlice<MarkedLetter>, _ scalars: [Unicode.Scalar]) -> Formula.WrongVowels?
+  {
+    var first: (written: Unicode.Scalar, wanted: Unicode.Scalar)?
+    var edits: [ArabicTextAnalysis.Edit] = []
+    for (letter, (wanted, isDoubled)) in zip(letters, zip(vowels, areDoubled)) {
       // A vowel without its shadda may be that of the next letter: للِه.
       guard let wanted, letter.has(.shadda) == isDoubled,
         let mark = letter.range.first(where: { scalars[$0].isVowelMark }), scalars[mark] != wanted
       else { continue }
-      let isBeforeMissingAlef = letters.count < bases.count && letter.range == letters.last?.range
-      return Formula.OtherVowel(
-        written: scalars[mark],
-        wanted: wanted,
-        edit: isBeforeMissingAlef
+      let isLast = letter.range == letters.last?.range
+      if isLast, letter.mayBePersonEnding, letter.marks.isSubset(of: [.fatha, .kasra]) { return nil }
+      first = first ?? (scalars[mark], wanted)
+      edits.append(
+        isLast && letters.count < bases.count
           ? scalars.edit(writing: wanted, at: mark, addingAlefAfter: letter)
           : (mark..<mark + 1, String(wanted))
       )
     }
-    return nil
+    return first.map { Formula.WrongVowels(written: $0.written, wanted: $0.wanted, edits: edits) }
   }
+}
+
+extension MarkedLetter {
+  /// Whether the letter may say who is meant: رَضِيتَ, جَزَاكِ.
+  fileprivate var mayBePersonEnding: Bool { base == "\u{0643}" || base == "\u{062A}" }
 }

@@ -9,7 +9,7 @@ extension Formula {
       let known = words[letters.lazy.map(\.base).key] ?? []
       let isOther = known.contains {
         $0.letters(of: word, mayBeJoined: true)?.count == letters.count
-          && $0.otherVowel(of: letters, scalars, atEnd: true) != nil
+          && $0.wrongVowels(of: letters, scalars) != nil
       }
       if isOther { return true }
       guard letters.count == word.letters.count, letters.first?.isProclitic(.conjunctions) == true else {
@@ -64,8 +64,8 @@ extension Formula {
     أَشْهَدُ أَنَّ مُحَمَّدًا
     أَنَّ مُحَمَّدًا رَسُولُ اللَّهِ
     أَنَّ مُحَمَّدًا عَبْدُهُ وَرَسُولُهُ
-    لَا شَرِيكَ لَهُ
     وَحْدَهُ لَا شَرِيكَ لَهُ
+    إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ
     أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ
     لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ
     وَهُوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ
@@ -91,8 +91,8 @@ extension Formula {
     إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ
     رَبِّ زِدْنِي عِلْمًا
     صَلِّ عَلَى مُحَمَّدٍ وَعَلَى آلِ مُحَمَّدٍ
-    إِنِّي أَعُوذُ بِكَ
-    إِنِّي أَسْأَلُكَ
+    اللَّهُمَّ إِنِّي أَعُوذُ بِكَ
+    اللَّهُمَّ إِنِّي أَسْأَلُكَ
     مِنْ عَذَابِ الْقَبْرِ
     مِنْ عَذَابِ جَهَنَّمَ
     يَوْم الْقِيَامَةِ
@@ -104,17 +104,17 @@ extension Formula {
 
 extension ArabicTextAnalysis {
   /// The vowels that are not those of formulae, one for each word, with the longest formula that it is in; in the order of the words.
-  var otherVowelsInFormulae: [(word: MarkedWord, formula: Formula, vowel: Formula.OtherVowel)] {
-    var found: [Int: (formula: Formula, vowel: Formula.OtherVowel)] = [:]
+  var wrongVowelsInFormulae: [(word: MarkedWord, formula: Formula, vowels: Formula.WrongVowels)] {
+    var found: [Int: (formula: Formula, vowels: Formula.WrongVowels)] = [:]
     for start in words.indices {
       for formula in Formula.beginning(with: words[start]) {
-        for (index, vowel) in formula.otherVowels(at: start, in: self)
+        for (index, vowels) in formula.wrongVowels(at: start, in: self)
         where found[index].map({ $0.formula.words.count < formula.words.count }) ?? true {
-          found[index] = (formula, vowel)
+          found[index] = (formula, vowels)
         }
       }
     }
-    return found.sorted { $0.key < $1.key }.map { (words[$0.key], $0.value.formula, $0.value.vowel) }
+    return found.sorted { $0.key < $1.key }.map { (words[$0.key], $0.value.formula, $0.value.vowels) }
   }
 }
 

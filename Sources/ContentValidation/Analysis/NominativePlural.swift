@@ -7,10 +7,11 @@ struct NominativePlural {
   private let stemEnd: MarkedLetter
   private let waw: MarkedLetter
 
-  /// Nil for words of fewer letters than ـمسلمون after an article, in which the waw may be of the root: السُّكُون, الزَّيْتُون.
+  /// Nil for words with fewer letters after the article than الْمُسْلِمُونَ, in which the waw may be of the root: السُّكُون, الزَّيْتُون.
   init?(_ word: MarkedWord) {
     let letters = word.letters
-    guard letters.count >= 8, let noon = letters.last, noon.base == "\u{0646}", noon.has(.fatha),
+    guard let lam = letters.prefix(4).dropFirst().firstIndex(where: { $0.base == "\u{0644}" }),
+      letters.count - lam > 6, let noon = letters.last, noon.base == "\u{0646}", noon.has(.fatha),
       !noon.has(.shadda)
     else { return nil }
     (stemEnd, waw) = (letters[letters.count - 3], letters[letters.count - 2])

@@ -20,6 +20,7 @@ extension SpellingDefect {
       [(letter.range, "")]
     )
   }
+
   /// رَبُّي: no word ends with a yeh after a damma.
   static func yehAfterDamma(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     guard index > 1, index == letters.count - 1, letters[index].base == "\u{064A}",

@@ -843,7 +843,7 @@ extension RuleCatalog {
         ## What it does
         Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
         phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
-        alef of an accusative (عِلْمٌ for عِلْمًا), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
+        alef of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
         has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
         skipped, and text compared with the Quran.
 
@@ -1306,9 +1306,10 @@ extension RuleCatalog {
       summary: ##"A formula that everybody knows has another vowel."##,
       body: ##"""
         ## What it does
-        Compares the vowels of fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in recited text.
-        The end of the first word is compared only where a phrase begins with it, because another word may govern it (إِنَّ الْحَمْدَ لِلَّهِ).
-        Vowels that are not written are not compared, and text that is compared with the Quran is exempt.
+        Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
+        recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
+        where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
+        that is compared with the Quran.
 
         ## Why it matters
         These words are recited more often than any others, and the vowel decides who does what to whom.

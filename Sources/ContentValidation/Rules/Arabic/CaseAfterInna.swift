@@ -73,27 +73,4 @@ extension MarkedWord {
     letters.count > 3 && letters[0].isBareAlef && letters[1].base == "\u{0644}"
       && (!letters[1].has(.harakat) || letters[1].has(.shadda))
   }
-
-  /// Whether this is إِنَّ or one of its sisters, with proclitics: without shadda it is another particle.
-  fileprivate var isInna: Bool {
-    guard let last = letters.last, last.has(.shadda), last.has(.fatha) else { return false }
-    let bases = letters.map(\.base)
-    return (0...min(2, bases.count - 1)).contains { start in
-      letters[..<start].allSatisfy { $0.isProclitic([.conjunctions, .prepositions]) }
-        && Self.sisters.contains(Array(bases[start...]))
-    }
-  }
-
-  private static let sisters = Set(words: "إن أن كأن لكن لعل")
-
-  /// Whether this is a preposition with a pronoun, such as لَكَ and فِيهِ.
-  fileprivate var isPrepositionWithPronoun: Bool {
-    let bases = letters.map(\.base)
-    return Self.prepositions.contains { preposition in
-      bases.starts(with: preposition) && Self.pronouns.contains(Array(bases[preposition.count...]))
-    }
-  }
-
-  private static let prepositions = Array(words: "ل ب في من عن علي إلي عند مع")
-  private static let pronouns = Set(words: "ي ك ه ها نا هم كم هما كما هن")
 }

@@ -8,7 +8,7 @@ import UnicodeText
 /// ## What it does
 /// Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
 /// phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
-/// alef of an accusative (عِلْمٌ for عِلْمًا), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
+/// alef of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
 /// has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
 /// skipped, and text compared with the Quran.
 ///
@@ -41,7 +41,9 @@ enum EndingInPhrase: ArabicRule {
         ),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word), !mayAddressWoman(word), !word.mayEndWithJoiningVowel,
-        !mayBeInConstruct(written, known) || !analysis.isBesideLast(index + 1) && known.isTanwin
+        !mayBeInConstruct(written, known) || !analysis.isBesideLast(index + 1) && known.isTanwin,
+        !isOfOtherLetters(written, known)
+          || !analysis.words[max(0, index - 2)..<index].contains(where: \.isPrepositional)
       else { return nil }
       let edits = analysis.edits(writing: known, at: word)
       return TextIssue(
@@ -75,6 +77,12 @@ enum EndingInPhrase: ArabicRule {
   /// Whether only the tanwin differs, which a noun loses before another that belongs to it.
   private static func mayBeInConstruct(_ written: WordEnding, _ known: WordEnding) -> Bool {
     written.isTehMarbuta == known.isTehMarbuta && written.hasVowel(of: known)
+  }
+
+  /// Whether one has the alef of an accusative, and the other has not. After a preposition the noun may be the subject: لِي فِي قَلْبِي نُورٌ.
+  private static func isOfOtherLetters(_ written: WordEnding, _ known: WordEnding) -> Bool {
+    written.isTanwin && known.isTanwin && !written.isTehMarbuta && !known.isTehMarbuta
+      && (written == written.accusative) != (known == known.accusative)
   }
 
   /// Whether the word ends with a kaf with kasra, which another rule looks at.

@@ -5,9 +5,10 @@ import UnicodeText
 /// A formula that everybody knows has another vowel.
 ///
 /// ## What it does
-/// Compares the vowels of fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in recited text.
-/// The end of the first word is compared only where a phrase begins with it, because another word may govern it (إِنَّ الْحَمْدَ لِلَّهِ).
-/// Vowels that are not written are not compared, and text that is compared with the Quran is exempt.
+/// Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
+/// recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
+/// where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
+/// that is compared with the Quran.
 ///
 /// ## Why it matters
 /// These words are recited more often than any others, and the vowel decides who does what to whom.
@@ -28,15 +29,15 @@ enum VowelInFormula: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.otherVowelsInFormulae.compactMap { word, formula, vowel -> TextIssue? in
+    let issues = analysis.wrongVowelsInFormulae.compactMap { word, formula, vowels -> TextIssue? in
       guard !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word) else { return nil }
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has \(vowel.written.codePointAndName), where the formula "
-          + "\(formula.text.quoted(limit: 60)) has \(vowel.wanted.codePointAndName): write "
-          + analysis.text(of: word.range, with: [vowel.edit]).quoted(limit: 30),
-        edits: [vowel.edit],
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(vowels.written.codePointAndName), where the formula "
+          + "\(formula.text.quoted(limit: 60)) has \(vowels.wanted.codePointAndName): write "
+          + analysis.text(of: word.range, with: vowels.edits).quoted(limit: 30),
+        edits: vowels.edits,
         applicability: .unsafe
       )
     }
