@@ -1309,7 +1309,7 @@ extension RuleCatalog {
         Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
         recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
         where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
-        that is compared with the Quran.
+        that is compared with the Quran. What a more specific rule reports is left to it.
 
         ## Why it matters
         These words are recited more often than any others, and the vowel decides who does what to whom.

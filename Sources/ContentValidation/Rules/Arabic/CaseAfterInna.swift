@@ -25,7 +25,7 @@ enum CaseAfterInna: ArabicRule {
   static let id: RuleID = "AR32"
   static let name = "case-after-inna"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28"]
+  static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { $0.word.isInna }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -26,7 +26,7 @@ enum CaseAfterPreposition: ArabicRule {
   static let id: RuleID = "AR29"
   static let name = "case-after-preposition"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28"]
+  static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { GenitiveGovernor.mayGovern($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -26,6 +26,7 @@ enum EndingInPhrase: ArabicRule {
   static let id: RuleID = "AR28"
   static let name = "ending-in-phrase"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR46"]
   static let screen = Screen.traits([.unusual, .otherEnding])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

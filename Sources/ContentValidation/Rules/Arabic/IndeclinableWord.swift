@@ -23,7 +23,7 @@ enum IndeclinableWord: ArabicRule {
   static let id: RuleID = "AR30"
   static let name = "indeclinable-word"
   static let severity = Severity.error
-  static let explains: [RuleID] = ["AR23", "AR28", "TL09", "TL11"]
+  static let explains: [RuleID] = ["AR23", "AR28", "AR46", "TL09", "TL11"]
   static let screen = Screen.words { vowel(of: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -24,7 +24,7 @@ enum MoodAfterParticle: ArabicRule {
   static let id: RuleID = "AR45"
   static let name = "mood-after-particle"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28", "TL11"]
+  static let explains: [RuleID] = ["AR28", "AR46", "TL11"]
   static let screen = Screen.words { ParticleOfMood($0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

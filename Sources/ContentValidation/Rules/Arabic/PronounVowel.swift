@@ -26,7 +26,7 @@ enum PronounVowel: ArabicRule {
   static let id: RuleID = "AR23"
   static let name = "pronoun-vowel"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28"]
+  static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { screened in
     isAddressed(screened.word, by: .kasra) || hasOtherVowel(screened.word, screened.scalars)
       || screened.word.pluralPronounWithDamma != nil

@@ -24,7 +24,7 @@ enum VocativeInConstruct: ArabicRule {
   static let id: RuleID = "AR44"
   static let name = "vocative-in-construct"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28", "TL11"]
+  static let explains: [RuleID] = ["AR28", "AR46", "TL11"]
   static let screen = Screen.words { $0.word.isVocativeParticle }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -8,7 +8,7 @@ import UnicodeText
 /// Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
 /// recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
 /// where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
-/// that is compared with the Quran.
+/// that is compared with the Quran. What a more specific rule reports is left to it.
 ///
 /// ## Why it matters
 /// These words are recited more often than any others, and the vowel decides who does what to whom.
@@ -24,13 +24,15 @@ enum VowelInFormula: ArabicRule {
   static let id: RuleID = "AR46"
   static let name = "vowel-in-formula"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR13", "AR14", "AR23", "AR28", "AR29", "AR30", "AR32", "TL08", "TL11"]
+  static let explains: [RuleID] = ["AR13", "AR14", "TL08", "TL11"]
   static let screen = Screen.words { Formula.mayBeWrong($0.word, $0.scalars) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.wrongVowelsInFormulae.compactMap { word, formula, vowels -> TextIssue? in
-      guard !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word) else { return nil }
+      guard !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word)
+      else { return nil }
       return TextIssue(
         range: word.range,
         message:
