@@ -56,7 +56,7 @@ DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 
 test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
-# It takes a core for two minutes, in which tests would wait for it. Tests of the web build it again if it fails.
+# It takes a core for two minutes, in which tests would wait for it. Tests of the web build it again if it failed or is not done.
 	sh scripts/build-web.sh .build/web/dua-search.wasm > /dev/null 2>&1 &
 	$(SWIFT) build $(DEBUG) --product rizq-dev
 	$(SWIFT) build $(DEBUG) --product shared-state-process
