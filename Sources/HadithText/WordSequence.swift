@@ -66,11 +66,15 @@ package struct PhraseWord: Sendable {
     let isJoined =
       word.letters.count > 3 && word.letters[0].has(.fatha)
       && word.letters[0].isProclitic(.conjunctions)
-    let hash = word.letters.reduce(into: WordHash()) { $0.add($1.folded.value) }
+    let hash = Self.foldedHash(of: word.letters[...])
     letters = hash.value
     ending = WordEnding(of: word)
     lettersOfOtherCase = Self.lettersOfOtherCase(of: word, hash, ending)
     vocalized = Self.vocalizedHash(of: word.letters.dropFirst(isJoined ? 1 : 0))
+  }
+
+  private static func foldedHash(of letters: ArraySlice<MarkedLetter>) -> WordHash {
+    letters.reduce(into: WordHash()) { $0.add($1.folded.value) }
   }
 
   private static func lettersOfOtherCase(
@@ -81,7 +85,7 @@ package struct PhraseWord: Sendable {
     guard let ending, ending.isTanwin, !ending.isTehMarbuta, let last = word.letters.last else { return nil }
     if ending.mark == "\u{064B}" {
       guard last.isBareAlef else { return nil }
-      return word.letters.dropLast().reduce(into: WordHash()) { $0.add($1.folded.value) }.value
+      return foldedHash(of: word.letters.dropLast()).value
     }
     guard word.takesAlefOfAccusative else { return nil }
     var letters = letters

@@ -4,7 +4,7 @@ import UnicodeText
 
 /// Words that people recite together, whose vowels are the same wherever they occur.
 struct Formula: Sendable {
-  /// A word of a formula, or another word that may be one.
+  /// A word of a formula.
   struct Word: Sendable {
     let bases: [Unicode.Scalar]
     /// By letter; nil where the formula has none, or where it depends on what precedes.
@@ -62,7 +62,7 @@ struct Formula: Sendable {
     return found
   }
 
-  /// Whether nothing that may govern it precedes the formula; what is joined to it may.
+  /// Whether the formula begins a phrase, and without a conjunction: then nothing before it governs its first word.
   private func beginsPhrase(at start: Int, in analysis: ArabicTextAnalysis) -> Bool {
     (start == 0 || !analysis.isBesideLast(start))
       && analysis.words[start].letters.count == words.first?.bases.count

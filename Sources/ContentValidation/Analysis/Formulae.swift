@@ -28,7 +28,7 @@ extension Formula {
 
   /// All formulae, by the letters of their first words.
   private static let byFirstWord: [UInt64: [Formula]] = Dictionary(
-    grouping: all.filter { !$0.words.isEmpty },
+    grouping: all,
     by: { $0.words[0].bases.key }
   )
 

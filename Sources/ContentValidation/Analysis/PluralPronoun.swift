@@ -28,8 +28,3 @@ extension MarkedWord {
 
   private static let pluralEndings = Array(words: "هم هما هن")
 }
-
-extension MarkedLetter {
-  /// Whether a kasra precedes what follows the letter, or a yeh without a vowel.
-  var isFront: Bool { has(.kasra) || base == "\u{064A}" && !has(.harakat) }
-}

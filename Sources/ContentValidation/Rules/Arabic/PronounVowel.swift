@@ -247,3 +247,8 @@ enum PronounVowel: ArabicRule {
     } ?? false
   }
 }
+
+extension MarkedLetter {
+  /// Whether the letter ends with the sound i, or is a yeh without a vowel: a pronoun after it has kasra.
+  fileprivate var isFront: Bool { has(.kasra) || base == "\u{064A}" && !has(.harakat) }
+}
