@@ -4,10 +4,7 @@ import UnicodeText
 extension MarkedWord {
   /// The heh of ـهم, ـهما or ـهن that has a damma after a kasra or a yeh: عَلَيْهُمْ, بِهُمَا.
   var pluralPronounWithDamma: MarkedLetter? {
-    guard
-      let ending = Self.pluralEndings.first(where: { letters.map(\.base).suffix($0.count).elementsEqual($0) }
-      ),
-      letters.count > ending.count
+    guard let ending = Self.pluralEndings.first(where: { hasEnding($0) }), letters.count > ending.count
     else { return nil }
     let stem = letters.dropLast(ending.count)
     let heh = letters[stem.endIndex]
@@ -18,6 +15,12 @@ extension MarkedWord {
     // لِهُمْ is meant as لَهُمْ, also after a conjunction.
     return before.base == "\u{0644}" && stem.dropLast().allSatisfy { $0.isProclitic(.conjunctions) }
       ? nil : heh
+  }
+
+  private func hasEnding(_ ending: [Unicode.Scalar]) -> Bool {
+    // Compared from the last letter, which most words do not have, and in place: every word of a text is asked.
+    letters.count >= ending.count
+      && zip(letters.reversed(), ending.reversed()).allSatisfy { $0.base == $1 }
   }
 
   /// Whether the last letter is a yeh as in عَلَيْ and فِي: neither doubled nor a letter of a root after a sukun.
