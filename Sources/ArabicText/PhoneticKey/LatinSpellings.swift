@@ -45,9 +45,11 @@ enum LatinSpellings {
     }
   }
 
-  /// A letter of the Arabic chat alphabet that is written as a digit; nil for hamza and ayn.
+  /// A letter of the Arabic chat alphabet that is written as a digit; nil for ayn.
   static func digit(_ digit: Unicode.Scalar, hasApostrophe: Bool) -> ConsonantClassSet? {
     switch (digit, hasApostrophe) {
+    // A hamza, and in Egypt the qaf that is spoken as one.
+    case ("2", _): [.k, .nothing]
     case ("5", _), ("7", _): .h
     case ("6", false): .t
     case ("6", true), ("9", true), ("4", _): .d

@@ -39,7 +39,9 @@ struct ArabicTerms {
       if let exact { expansion.add(exact, dictionary, 1) }
       addJoined(words, position, &expansion)
       if !QueryStopWords.isEmpty(word) {
-        let isOpen = position == words.count - 1 && isLastWordOpen && word.bytes.count > 1
+        let isOpen =
+          isLastWordOpen && position == words.count - 1
+          && ArabicWord.mayBeCompleted(word.bytes, isOnlyWord: words.count == 1)
         addForms(
           of: word.bytes,
           isOpen,
@@ -87,7 +89,7 @@ struct ArabicTerms {
     }
     if exact == nil, corrections > 0 {
       corrections -= 1
-      if !isKnown { for part in parts(of: word) { expansion.add(part, dictionary, Boost.part) } }
+      if !isKnown { for part in parts(of: word, most: 3) { expansion.add(part, dictionary, Boost.part) } }
       // A correctly spelled form is more likely than a misspelling.
       if others.isEmpty { addCorrections(word, isKnown: isKnown, &expansion, &accumulator) }
     }
@@ -98,12 +100,15 @@ struct ArabicTerms {
     }
   }
 
-  /// The words of a long word that was typed without spaces: `سبحاناللهوبحمده`.
+  /// The words of a long word that was typed without spaces, or of one that ends with the name of Allah: `سبحاناللهوبحمده`, `الحمدلله`.
   private func pieces(of word: SearchWord) -> [SearchWord] {
-    guard word.bytes.count >= Self.joinedWords, dictionary.words.find(word.bytes) == nil,
+    guard
+      word.bytes.count >= Self.joinedWords
+        || word.bytes.count >= Self.joinedWithName && word.bytes.suffix(3).elementsEqual(ArabicWord.toAllah),
+      dictionary.words.find(word.bytes) == nil,
       dictionary.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 1).isEmpty
     else { return [word] }
-    let pieces = parts(of: word.bytes).map { part in
+    let pieces = parts(of: word.bytes, most: Self.mostParts).map { part in
       var piece = word
       piece.bytes = dictionary.words[part].bytes
       return piece
@@ -113,6 +118,10 @@ struct ArabicTerms {
 
   /// The minimum number of letters of a word that may be several words without spaces.
   static let joinedWords = 10
+  /// The same for a word that ends with the name of Allah.
+  static let joinedWithName = 7
+  /// The maximum number of words that are typed as one.
+  static let mostParts = 6
 
   /// Completions of a prefix.
   private func addLonger(_ word: [UInt8], _ boost: Double, _ expansion: inout Expansion) {
@@ -143,29 +152,37 @@ struct ArabicTerms {
     }
   }
 
-  /// The words of a word in which a space is missing: the split whose shortest part is longest.
-  private func parts(of word: [UInt8]) -> [Int] {
+  /// The words of a word in which spaces are missing, at most `most`: as few as possible, and of those the split whose shortest
+  /// part is longest. More than two have three letters each on average.
+  private func parts(of word: [UInt8], most: Int) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
     let article = Proclitics.lengthThroughArticle(ofBytes: word)
-    var best: (shortest: Int, parts: [Int]) = (0, [])
-    for cut in 2...(word.count - 2) {
-      // No space is missing after an article, though texts have words that are spelled like one: `آل`.
-      guard cut != article, let head = dictionary.words.find(Array(word[..<cut])) else { continue }
-      let rest = Array(word[cut...])
-      if let tail = dictionary.words.find(rest), min(cut, rest.count) > best.shortest {
-        best = (min(cut, rest.count), [head, tail])
-      }
-      guard rest.count >= 6, best.parts.isEmpty else { continue }
-      for second in 3...(rest.count - 3) {
-        if let middle = dictionary.words.find(Array(rest[..<second])),
-          let tail = dictionary.words.find(Array(rest[second...]))
-        {
-          best = (1, [head, middle, tail])
-          break
+    /// By the number of letters that it has, the best split of the beginning of the word.
+    var best = [Split?](repeating: nil, count: word.count + 1)
+    best[0] = Split(parts: [], shortest: .max)
+    for start in 0...(word.count - 2) {
+      guard let before = best[start], before.parts.count < most else { continue }
+      for end in (start + 2)...word.count {
+        // No space is missing after an article, though texts have words that are spelled like one: `آل`.
+        guard start > 0 || end != article, let part = dictionary.words.find(Array(word[start..<end])) else {
+          continue
         }
+        let split = Split(parts: before.parts + [part], shortest: min(before.shortest, end - start))
+        if best[end].map(split.isBetter) ?? true { best[end] = split }
       }
     }
-    return best.parts
+    guard let parts = best[word.count]?.parts else { return [] }
+    return parts.count == 2 || parts.count * 3 <= word.count ? parts : []
+  }
+
+  private struct Split {
+    var parts: [Int]
+    /// The number of letters of the shortest part.
+    var shortest: Int
+
+    func isBetter(than other: Split) -> Bool {
+      parts.count == other.parts.count ? shortest > other.shortest : parts.count < other.parts.count
+    }
   }
 
   /// The candidates for one word of the query.

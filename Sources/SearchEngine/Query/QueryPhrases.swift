@@ -84,7 +84,7 @@ struct QueryPhrases {
 
   /// Completes the last word in the context of the words before it.
   private mutating func complete(_ word: SearchWord, _ before: ArraySlice<UInt64>, _ synonyms: SynonymTable) {
-    guard word.bytes.count >= 2 else { return }
+    guard ArabicWord.mayBeCompleted(word.bytes, isOnlyWord: content.count == 1) else { return }
     for completed in synonyms.words(from: word).prefix(Self.mostCompletions) {
       var key = PhraseKey()
       key.add(PhraseKey.stemHash(of: completed))

@@ -7,6 +7,8 @@ struct PhraseScorer {
   private let bigrams: [[Bigram]]
   /// By class, the indexes of its words.
   private let spellings: [[Int]]
+  /// The boost of a text that contains the words one after another.
+  private let whole: Double
 
   private struct Bigram {
     var next: UInt8
@@ -17,7 +19,9 @@ struct PhraseScorer {
 
   enum Boost {
     static let pair = 0.8
+    /// For all words one after another: this or, of several, the share of their weights that is more.
     static let whole = 3.0
+    static let wholeShare = 1.0
     static let coverage = 3.0
   }
 
@@ -46,6 +50,7 @@ struct PhraseScorer {
       bigrams[first].append(Bigram(next: next, boost: boost, pair: position))
     }
     self.bigrams = bigrams
+    whole = idfs.count > 1 ? max(Boost.whole, idfs.reduce(0, +) * Boost.wholeShare) : 0
   }
 
   /// Adds the boost of adjacent query words to the scores of documents.
@@ -70,7 +75,7 @@ struct PhraseScorer {
       documents[index].score += pairs(in: sequence)
       if isWhole(first, in: sequence) {
         let coverage = Double(equivalenceClasses.count) / Double(max(1, sequence.count))
-        documents[index].score += (equivalenceClasses.count > 1 ? Boost.whole : 0) + Boost.coverage * coverage
+        documents[index].score += whole + Boost.coverage * coverage
       }
     }
     for words in spellings {

@@ -84,24 +84,20 @@ struct SoundRanking {
     let matcher = BitapMatcher(query, dictionary)
     let count = Double(query.mandatoryCount)
     let limit = min(8, Int((1 - Self.minimumSimilarity) * count))
-    // A dua with less than half of the words does not sound like the query.
-    var best = candidates.first?.score ?? 0
-    var share = 0.4
+    let best = candidates.first?.score ?? 0
     // Most queries match without an error; errors are allowed only if none does.
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
       for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
-        guard candidate.score >= best * (reach == 0 ? share : 0.4) else { break }
+        // A dua with less than half of the words does not sound like the query. One that does without an error may be far below
+        // the best, which has a rare word across the words that were typed.
+        guard reach == 0 || candidate.score >= best * 0.4 else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
           if !documents.isEmpty, misses == Self.maxConsecutiveMisses * patience { break }
           continue
         }
         misses = 0
-        if reach == 0, documents.isEmpty {
-          // Further exact matches contain about as many of the words as the first one.
-          (best, share) = (candidate.score, 0.55)
-        }
         let similarity = 1 - Double(match.errors) / count
         var score = similarity + 0.12 * min(1, count / Double(max(1, match.length)))
         if match.end <= query.aligned.count + 2 { score += 0.04 }

@@ -45,6 +45,14 @@ package enum ArabicWord {
   }
 
   package static let article: [UInt8] = [alef, lam]
+  /// لله.
+  static let toAllah: [UInt8] = [lam, lam, heh]
+
+  /// Whether the beginning of a word, in any script, is long enough to be completed. After other words an article is not: it begins
+  /// too many.
+  static func mayBeCompleted(_ word: [UInt8], isOnlyWord: Bool) -> Bool {
+    word.count > 1 && (isOnlyWord || word != article)
+  }
 
   /// Whether a word begins with the article, before at least two letters.
   package static func startsWithArticle(_ word: ArraySlice<UInt8>) -> Bool {

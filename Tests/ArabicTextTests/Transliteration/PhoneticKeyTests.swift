@@ -35,7 +35,8 @@ import Testing
       ("gha", "g"),
       ("ġa", "g"), ("ğa", "g"), ("3'a", "g?"), ("8a", "g|k"), ("qa", "k"), ("ḳa", "k"), ("fa", "f"),
       ("pha", "f"),
-      ("va", "w"), ("oua", "w?"), ("aur", "w? r"), ("ai", "y?"), ("ei", "y?"), ("ia", "y?"), ("'aʾʿa2", ""),
+      ("va", "w"), ("oua", "w?"), ("aur", "w? r"), ("ai", "y?"), ("ei", "y?"), ("ia", "y?"), ("'aʾʿa", ""),
+      ("a2a", "k?"),
       ("rahmah", "r h m h?"), ("rabbanā", "r b n"), ("akhkhartu", "k? h r t"), ("ash-shams", "s h? m s"),
     ]
   )
