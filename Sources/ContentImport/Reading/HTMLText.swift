@@ -134,6 +134,5 @@ private struct Markup {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

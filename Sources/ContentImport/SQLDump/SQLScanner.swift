@@ -102,7 +102,7 @@ struct SQLScanner {
 
   /// Letters of all scripts, digits and the underscore.
   private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   // MARK: Space and comments

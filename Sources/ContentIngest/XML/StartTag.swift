@@ -64,6 +64,4 @@ extension Source {
 extension UInt8 {
   /// Whether the byte is white space of XML (XML 1.0, production 3).
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -73,6 +73,5 @@ struct WrittenMarkup {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

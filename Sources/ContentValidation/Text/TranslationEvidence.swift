@@ -46,7 +46,3 @@ struct TranslationEvidence {
     return Array(" \(skeleton) ".utf8)
   }
 }
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-}

@@ -20,11 +20,11 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
   public init?(_ text: some StringProtocol) {
     var subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard subtags.count <= 3, let first = subtags.popFirst(), (2...3).contains(first.utf8.count),
-      first.utf8.allSatisfy(Self.isLetter)
+      first.utf8.allSatisfy(\.isASCIILetter)
     else { return nil }
     var script: String?
     var region: String?
-    if let next = subtags.first, next.utf8.count == 4, next.utf8.allSatisfy(Self.isLetter) {
+    if let next = subtags.first, next.utf8.count == 4, next.utf8.allSatisfy(\.isASCIILetter) {
       script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
       subtags.removeFirst()
     }
@@ -46,13 +46,9 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   private static func isRegion(_ subtag: some StringProtocol) -> Bool {
     let bytes = subtag.utf8
-    return bytes.count == 2 && bytes.allSatisfy(isLetter)
+    return bytes.count == 2 && bytes.allSatisfy(\.isASCIILetter)
       || bytes.count == 3 && bytes.allSatisfy(\.isASCIIDigit)
   }
 }

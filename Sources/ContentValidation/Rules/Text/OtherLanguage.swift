@@ -130,10 +130,10 @@ enum OtherLanguage: Rule {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+    byte.isASCIILetter || byte >= 0x80
   }
 
   private static func isLetterOrApostrophe(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80 || byte == UInt8(ascii: "'")
+    byte.isASCIILetter || byte == UInt8(ascii: "'")
   }
 }

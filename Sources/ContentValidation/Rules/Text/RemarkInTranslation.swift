@@ -61,7 +61,7 @@ enum RemarkInTranslation: Rule {
   /// The word before the translation that tells to say it, if the recited text has none: `Say:`.
   private static func introduction(of bytes: [UInt8], _ text: DraftText, _ draft: IndexedDraft) -> Range<Int>?
   {
-    let start = bytes.prefix { isSpace($0) || !isLetter($0) && $0 < 0x80 }.count
+    let start = bytes.prefix { isSpace($0) || !$0.isASCIILetter && $0 < 0x80 }.count
     guard
       let word = introductions.first(where: { bytes[start...].starts(with: $0.utf8) }),
       let dua = text.dua, let arabic = draft.duas[dua].arabic.value
@@ -108,16 +108,12 @@ enum RemarkInTranslation: Rule {
   }
 
   private static func isRemark(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let words = bytes.split { !isLetter($0) }.map { word in
+    let words = bytes.split { !$0.isASCIILetter }.map { word in
       String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
     }
     guard let first = words.first, words.count > 1 else { return false }
     let introducesSpeech = words.last == "say" && bytes.last == UInt8(ascii: ":")
     return introducesSpeech || instructions.contains(first) || words.contains(where: remarks.contains)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Words with which an instruction begins.

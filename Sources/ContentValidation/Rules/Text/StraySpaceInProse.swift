@@ -137,6 +137,5 @@ enum StraySpaceInProse: Rule {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   fileprivate var isASCIISpace: Bool { self == UInt8(ascii: " ") }
 }

@@ -2,12 +2,20 @@ extension Unicode.Scalar {
   /// Whether the scalar is one of 0 to 9, and not a digit of another script.
   @inlinable
   package var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// Whether the scalar is one of a to z or A to Z, and not a letter with a mark or of another script.
+  @inlinable
+  package var isASCIILetter: Bool { (0x61...0x7A).contains(value | 0x20) }
 }
 
 extension UInt8 {
   /// Whether the byte is one of 0 to 9 in ASCII.
   @inlinable
   package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether the byte is one of a to z or A to Z in ASCII.
+  @inlinable
+  package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// Whether the byte is a hexadecimal digit in ASCII, in lowercase.
   @inlinable

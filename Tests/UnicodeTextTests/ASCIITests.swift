@@ -1,18 +1,25 @@
 import Testing
 import UnicodeText
 
-@Suite("ASCII digits")
-struct ASCIIDigitTests {
+@Suite("ASCII characters")
+struct ASCIITests {
   private let bytes = Array(UInt8.min...UInt8.max)
+  private let scalars = (0...0xFFFF).compactMap { Unicode.Scalar(UInt32($0)) }
 
-  @Test("are the ten of ASCII, and no others")
+  @Test("that are digits are ten, and no others")
   func digits() {
-    let scalars = (0...0xFFFF).compactMap { Unicode.Scalar(UInt32($0)) }
     #expect(scalars.filter(\.isASCIIDigit) == Array("0123456789".unicodeScalars))
     #expect(bytes.filter(\.isASCIIDigit) == Array("0123456789".utf8))
   }
 
-  @Test("with letters are hexadecimal digits")
+  @Test("that are letters are 52, and no others")
+  func letters() {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    #expect(scalars.filter(\.isASCIILetter) == Array(letters.unicodeScalars))
+    #expect(bytes.filter(\.isASCIILetter) == Array(letters.utf8))
+  }
+
+  @Test("that are hexadecimal digits are known, with their values")
   func hexadecimal() {
     #expect(bytes.filter(\.isLowercaseHexDigit) == Array("0123456789abcdef".utf8))
     for byte in bytes {
