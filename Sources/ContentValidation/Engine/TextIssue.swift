@@ -46,7 +46,7 @@ extension Rule {
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
       var result = finding(
-        first.message() + others(group.count - 1),
+        first.message() + andMore(group.count - 1),
         at: analysis.source(of: first.range),
         fixIts: FixIt.Applicability.allCases.flatMap { applicability in
           analysis.change(fix, applicability, edits(of: group, applicability, in: analysis))
@@ -76,9 +76,10 @@ extension Rule {
   /// - Parameter finding: Makes the finding of an issue.
   static func limited<Issue>(_ issues: [Issue], _ finding: (Issue) -> Finding) -> [Finding] {
     var findings = issues.prefix(limitInText).map(finding)
-    if issues.count > limitInText { findings[limitInText - 1].message += others(issues.count - limitInText) }
+    if issues.count > limitInText { findings[limitInText - 1].message += andMore(issues.count - limitInText) }
     return findings
   }
 
-  private static func others(_ count: Int) -> String { count > 0 ? " (and \(count) more in this text)" : "" }
+  /// What a message about the first of several mistakes says of the others; nothing if there are none.
+  static func andMore(_ count: Int) -> String { count > 0 ? " (and \(count) more in this text)" : "" }
 }

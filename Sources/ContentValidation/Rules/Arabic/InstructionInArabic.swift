@@ -52,13 +52,12 @@ enum InstructionInArabic: ArabicRule {
   /// One finding for all references and numbers: the first is marked, and the fix removes them all.
   private static func references(_ ranges: [Range<Int>], in analysis: ArabicTextAnalysis) -> [Finding] {
     guard let first = ranges.first else { return [] }
-    let others = ranges.count - 1
-    let rest = others > 0 ? " (and \(others) more in this text)" : ""
+    let more = andMore(ranges.count - 1)
     let fact = analysis.scalars[first].contains(where: \.isArabicLetter) ? "a reference" : "a number"
     let issue = TextIssue(
       range: first,
       message:
-        "\(analysis.quoted(first)) in \(analysis.label)\(rest) is \(fact), which is not recited: remove it; the place "
+        "\(analysis.quoted(first)) in \(analysis.label)\(more) is \(fact), which is not recited: remove it; the place "
         + "belongs in `<source>`, a count in `repetitions`",
       edits: ranges.prefix(FixIt.editLimit).map { (analysis.withBlanks($0), "") }
     )
@@ -176,9 +175,8 @@ enum InstructionInArabic: ArabicRule {
     _ range: Range<Int>,
     _ analysis: ArabicTextAnalysis
   ) -> String {
-    let others = remarks.narration.count - 1
-    let rest = others > 0 ? " (and \(others) more in this text)" : ""
-    let said = "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited\(rest)"
+    let more = andMore(remarks.narration.count - 1)
+    let said = "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited\(more)"
     let move = "to `<context>` or `<best-time>`"
     guard let recited = remarks.recited.first else {
       return

@@ -177,7 +177,7 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     guard let first = markup.pieces.first else { return [] }
     let written = String(String.UnicodeScalarView(scalars[first.range])).quoted(limit: 30)
-    let more = markup.pieces.count > 1 ? " (and \(markup.pieces.count - 1) more in this text)" : ""
+    let more = andMore(markup.pieces.count - 1)
     return [
       finding(
         "\(text.label) contains the markup \(written)\(more), which the app would show: texts are plain; remove it",
@@ -204,7 +204,7 @@ enum CharacterNotAllowed: TextRule {
     let scalar = scalars[group.indexes[0]]
     let word = scalars.word(around: group.indexes[0])
     let context = word.isEmpty ? "" : " in the word \(word.quoted(limit: 30))"
-    let more = group.indexes.count > 1 ? " (and \(group.indexes.count - 1) more in this text)" : ""
+    let more = andMore(group.indexes.count - 1)
     let rest = others > 0 ? "; \(others) other characters in this text are not allowed either" : ""
     return
       "\(text.label) contains \(scalar.codePointAndName)\(context)\(more), which is not allowed there: "

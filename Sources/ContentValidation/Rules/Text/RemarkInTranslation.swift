@@ -43,7 +43,7 @@ enum RemarkInTranslation: Rule {
           return isNumber(content) || isEnglish && isRemark(content)
         }
       guard let first = found.first else { return [] }
-      let more = found.count > 1 ? " (and \(found.count - 1) more in this text)" : ""
+      let more = andMore(found.count - 1)
       let advice =
         isNumber(bytes[first.lowerBound + 1..<first.upperBound - 1])
         ? "is the number of a verse or a note: remove it; the verse belongs in `<source>`"

@@ -33,7 +33,7 @@ enum StraySpaceInProse: Rule {
       guard text.isMostly(.latin) else { return [] }
       let spaces = strays(in: Array(text.text.value.utf8), isFrench)
       guard let first = spaces.first else { return [] }
-      let more = spaces.count > 1 ? " (and \(spaces.count - 1) more in this text)" : ""
+      let more = andMore(spaces.count - 1)
       let edits = spaces.prefix(FixIt.editLimit)
       var found = finding(
         "\(text.label) \(first.fact)\(more): \(first.advice)",

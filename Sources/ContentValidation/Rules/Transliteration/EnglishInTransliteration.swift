@@ -199,7 +199,7 @@ enum EnglishInTransliteration: Rule {
     count: Int
   ) -> String {
     let words = String(String.UnicodeScalarView(scalars[range])).quoted(limit: 30)
-    let more = count > 1 ? " (and \(count - 1) more in this text)" : ""
+    let more = andMore(count - 1)
     return
       "\(text.label) contains \(words)\(more), which is not Arabic: remove it; a count belongs in "
       + "`repetitions`, a remark in `<context>`"

@@ -41,7 +41,7 @@ enum InconsistentTransliteration: Rule {
     let composed = Self.names(of: first.composed.unicodeScalars)
     return [
       finding(
-        "\(text.label) contains \(names)\(more(spans.count)): write \(composed)",
+        "\(text.label) contains \(names)\(andMore(spans.count - 1)): write \(composed)",
         at: source(text, first.range),
         fixIts: change(
           text,
@@ -79,7 +79,7 @@ enum InconsistentTransliteration: Rule {
     }
     return [
       finding(
-        "\(text.label) contains \(scalars[first].codePointAndName)\(more(indices.count)): \(advice)",
+        "\(text.label) contains \(scalars[first].codePointAndName)\(andMore(indices.count - 1)): \(advice)",
         at: source(text, first..<first + 1),
         fixIts: change(text, "write the Latin letters", .unsafe, edits)
       )
@@ -133,7 +133,7 @@ enum InconsistentTransliteration: Rule {
     let others = count > 0 ? "\(count) of \(total) transliterations have" : "the policy lists"
     let rest = otherTexts > 0 ? "; the same is true of \(otherTexts) other texts" : ""
     return finding(
-      "\(text.label) contains \(scalars[first].codePointAndName)\(more(indices.count)), but \(others) "
+      "\(text.label) contains \(scalars[first].codePointAndName)\(andMore(indices.count - 1)), but \(others) "
         + "\(majority.phrase): use one kind throughout\(rest)",
       at: source(text, first..<first + 1),
       // Without the Arabic it is unclear which of the two half rings a straight apostrophe stands for.
@@ -143,10 +143,6 @@ enum InconsistentTransliteration: Rule {
   }
 
   // MARK: Ranges
-
-  private static func more(_ count: Int) -> String {
-    count > 1 ? " (and \(count - 1) more in this text)" : ""
-  }
 
   private static func source(_ text: DraftText, _ range: Range<Int>) -> SourceRange {
     let offsets = text.scalarOffsets

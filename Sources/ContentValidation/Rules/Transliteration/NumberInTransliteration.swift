@@ -28,7 +28,7 @@ enum NumberInTransliteration: Rule {
       let bytes = Array(text.text.value.utf8)
       let numbers = numbers(in: bytes)
       guard let first = numbers.first else { return [] }
-      let more = numbers.count > 1 ? " (and \(numbers.count - 1) more in this text)" : ""
+      let more = andMore(numbers.count - 1)
       let removed = numbers.prefix(FixIt.editLimit).map { number in
         let isAfterSpace = number.lowerBound > 0 && bytes[number.lowerBound - 1] == UInt8(ascii: " ")
         return isAfterSpace ? number.lowerBound - 1..<number.upperBound : number
