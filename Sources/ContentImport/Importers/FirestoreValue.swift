@@ -28,7 +28,7 @@ enum FirestoreValue {
       ("doubleValue", .number(let text)):
       return JSONTree(content: .number(text), range: value.range)
     case ("nullValue", .string): return JSONTree(content: .null, range: value.range)
-    case ("mapValue", .object(let members)): return map(members, value, name, log)
+    case ("mapValue", .object(let members)): return map(members, value, log)
     case ("arrayValue", .object(let members)): return list(members, value, name, log)
     default:
       log.report(
@@ -47,7 +47,6 @@ enum FirestoreValue {
   private static func map(
     _ members: [JSONTree.Member],
     _ value: JSONTree,
-    _ name: String,
     _ log: ImportLog
   ) -> JSONTree {
     guard let fields = members.first(where: { $0.key.value == "fields" })?.value,

@@ -158,8 +158,7 @@ struct LongVowelSpellings {
   ) -> [(text: Int, conflict: Conflict)] {
     guard let dagger = all.first(where: { $0.kind == .dagger }) else { return [] }
     let other: Kind =
-      all.contains { $0.kind == .alef } || isSpelledWithAlef(dagger, scalars[dagger.text], draft)
-      ? .alef : .bare
+      all.contains { $0.kind == .alef } || isSpelledWithAlef(dagger, draft) ? .alef : .bare
     let daggers = all.filter { $0.kind == .dagger }
     let others = all.filter { $0.kind == other }
     guard let first = others.first else { return [] }
@@ -183,11 +182,7 @@ struct LongVowelSpellings {
   }
 
   /// Whether the Quran in modern spelling has the word with an alef in place of the dagger alef.
-  private static func isSpelledWithAlef(
-    _ occurrence: Occurrence,
-    _ scalars: [Unicode.Scalar],
-    _ draft: IndexedDraft
-  ) -> Bool {
+  private static func isSpelledWithAlef(_ occurrence: Occurrence, _ draft: IndexedDraft) -> Bool {
     let letters = occurrence.word.letters
     guard letters[occurrence.letter].base != "\u{0649}" else { return false }
     var bases = letters.map(\.base)

@@ -103,7 +103,7 @@ public struct ReviewSigner: Sendable {
     }
     if review.state == .current, review.reviewer?.hasSameScalars(as: reviewer) == true { return nil }
     let signature = ReviewSignature(reviewer: reviewer, date: calendar.today(), hash: text.hash)
-    return try write(signature, review.dua, library.draft, sources)
+    return try write(signature, review.dua, sources)
   }
 
   private static func isAboutReview(_ rule: RuleID) -> Bool { ReviewedLibrary.rules.contains(rule) }
@@ -111,7 +111,6 @@ public struct ReviewSigner: Sendable {
   private func write(
     _ signature: ReviewSignature,
     _ dua: DuaFragment,
-    _ draft: LibraryDraft,
     _ sources: Sources
   ) throws -> String {
     let file = dua.range.file

@@ -197,7 +197,7 @@ enum PronounVowel: ArabicRule {
     guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
     let letters = word.letters
     if isHeh, letters.dropLast().last?.isBareAlef == true,
-      endsWithHehOfRoot(word) || !isFamiliar(word, scalars, with: damma, analysis)
+      endsWithHehOfRoot(word) || !isFamiliar(scalars, with: damma, analysis)
     {
       return false
     }
@@ -234,7 +234,6 @@ enum PronounVowel: ArabicRule {
   /// Whether a word is familiar with another last vowel. With a pronoun after an alef, other texts have the word with its vowel:
   /// أَبَاهُ, إِيَّاهُ.
   private static func isFamiliar(
-    _ word: MarkedWord,
     _ scalars: [Unicode.Scalar],
     with vowel: Unicode.Scalar,
     _ analysis: ArabicTextAnalysis

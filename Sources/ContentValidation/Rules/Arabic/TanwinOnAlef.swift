@@ -47,7 +47,7 @@ enum TanwinOnAlef: ArabicRule {
     let marksBefore = scalars.startOfMarks(before: alef)..<alef
     let letter = marksBefore.lowerBound - 1
     guard letter >= 0, scalars[letter].isArabicLetter else { return nil }
-    if let second = doubled(scalars, marksBefore, alef, marks) {
+    if let second = doubled(scalars, marksBefore, marks) {
       return TextIssue(
         range: letter..<marks.upperBound,
         message:
@@ -73,7 +73,6 @@ enum TanwinOnAlef: ArabicRule {
   private static func doubled(
     _ scalars: [Unicode.Scalar],
     _ marksBefore: Range<Int>,
-    _ alef: Int,
     _ marks: Range<Int>
   ) -> Int? {
     scalars[marksBefore].contains(fathatan) ? scalars[marks].firstIndex(of: fathatan) : nil

@@ -27,7 +27,7 @@ enum RepetitionsInProse: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     contradictions(in: draft).map { text, _, count, repetitions in
       finding(
-        message(text, text.text.value.text(ofBytes: count.bytes), count.number, repetitions),
+        message(text, text.text.value.text(ofBytes: count.bytes), repetitions),
         at: text.source(of: count.bytes)
       )
     }
@@ -86,8 +86,7 @@ enum RepetitionsInProse: Rule {
     prose.contains(text.field) || text.bytes.intersects(.digits) || text.bytes.intersects(.openingBrackets)
   }
 
-  private static func message(_ text: DraftText, _ words: String, _ count: Int, _ repetitions: Int) -> String
-  {
+  private static func message(_ text: DraftText, _ words: String, _ repetitions: Int) -> String {
     "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): correct one, unless the text speaks of another occasion"
   }
 }
