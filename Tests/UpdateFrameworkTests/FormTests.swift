@@ -66,6 +66,20 @@ struct CanonicalFormTests {
   }
 }
 
+struct MalformedMetadataTests {
+  @Test func firstOfSeveralMistakesIsNamed() throws {
+    let head = MetadataHead(version: 1, expires: UTCTime(seconds: 0))
+    let members = try #require(TargetsMetadata(head: head, targets: [:]).value.members)
+    let targets: MetadataValue = .object(["h": .null, "c": .null, "a": .null, "f": .null, "b": .null])
+    let value = MetadataValue.object(members.merging(["targets": targets]) { $1 })
+    let error = UpdateError.malformed(
+      file: "targets.json",
+      reason: "has a target `a` without a length and a SHA-256"
+    )
+    #expect(throws: error) { try TargetsMetadata(value, file: "targets.json") }
+  }
+}
+
 struct UTCTimeTests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0), ("2000-02-29T23:59:59Z", 951_868_799),

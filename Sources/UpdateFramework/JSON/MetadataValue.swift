@@ -41,8 +41,7 @@ extension MetadataValue {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      for (index, member) in sorted.enumerated() {
+      for (index, member) in members.sortedByKeys.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         append(member.key, &bytes)
         bytes.append(UInt8(ascii: ":"))
@@ -59,6 +58,13 @@ extension MetadataValue {
       bytes.append(byte)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension [String: MetadataValue] {
+  /// The members in the order of the bytes of their keys. In any other order the error of a file with several would be random.
+  var sortedByKeys: [(key: String, value: MetadataValue)] {
+    sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 }
 

@@ -85,7 +85,7 @@ public struct TargetsMetadata: RoleMetadata {
       throw .malformed(file: file, reason: "has no `targets`")
     }
     targets = [:]
-    for (path, value) in values {
+    for (path, value) in values.sortedByKeys {
       guard let target = FileDescription(value), target.length != nil, target.sha256 != nil else {
         throw .malformed(file: file, reason: "has a target `\(path)` without a length and a SHA-256")
       }
@@ -118,7 +118,7 @@ extension FileDescription {
       throw .malformed(file: file, reason: "has no `meta`")
     }
     var files: [String: FileDescription] = [:]
-    for (name, value) in values {
+    for (name, value) in values.sortedByKeys {
       guard let description = FileDescription(value), description.version != nil else {
         throw .malformed(file: file, reason: "has a file `\(name)` without a version")
       }

@@ -29,7 +29,7 @@ public struct RootMetadata: RoleMetadata {
       case .object(let roleValues) = members.removeValue(forKey: "roles")
     else { throw .malformed(file: file, reason: "has no `keys` and `roles`") }
     keys = [:]
-    for (id, value) in keyValues {
+    for (id, value) in keyValues.sortedByKeys {
       guard let key = PublicKey(value) else {
         otherKeys[id] = value
         continue
@@ -40,7 +40,7 @@ public struct RootMetadata: RoleMetadata {
       keys[id] = key
     }
     roles = [:]
-    for (name, value) in roleValues {
+    for (name, value) in roleValues.sortedByKeys {
       guard let roleName = RoleName(rawValue: name) else {
         otherRoles[name] = value
         continue
