@@ -8,8 +8,6 @@ import UpdateFramework
 public struct ReleaseCheck: Equatable, Sendable {
   /// The version of the last root.
   public var rootVersion: Int
-  /// The version of the published targets.
-  public var targetsVersion: Int
   /// The number of files that the targets list, all of which were read and agree with their hashes.
   public var targetCount: Int
   /// The version that the editors gave the library, from its manifest.
@@ -78,7 +76,6 @@ extension ReleasePublisher {
       let ended = errata.count { erratum in erratum.until.map { $0 <= now } ?? false }
       return ReleaseCheck(
         rootVersion: refresh.trusted.root.head.version,
-        targetsVersion: targets.head.version,
         targetCount: targets.targets.count,
         libraryVersion: bundle.manifest.library.version,
         withdrawn: errata.count - ended,

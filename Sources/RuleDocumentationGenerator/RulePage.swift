@@ -20,7 +20,4 @@ public struct RulePage: Equatable, Sendable {
 
   /// The headings of every page, in this order.
   public static let headings = ["What it does", "Why it matters", "Example", "How to fix it"]
-
-  /// The area of the rule: the letters of its id.
-  public var area: String { String(id.prefix(2)) }
 }

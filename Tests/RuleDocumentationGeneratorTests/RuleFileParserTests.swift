@@ -16,7 +16,6 @@ import Testing
     #expect(page.isRecoverable)
     #expect(page.summary == "A text is empty.")
     #expect(page.body.hasPrefix("## What it does\nLooks.\n\n## Why it matters\n"))
-    #expect(page.area == "TX")
   }
 
   @Test func aFileWithoutRulesGivesNone() throws {

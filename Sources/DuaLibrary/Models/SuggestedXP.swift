@@ -29,10 +29,3 @@ public struct SuggestedXP: Equatable, Sendable {
   /// The sum of the terms, at most 100.
   public var total: Int { min(Self.base + length + repetitions + difficulty, Self.allowed.upperBound) }
 }
-
-extension Dua {
-  /// The points that the RIZQ formula suggests for the dua.
-  public var suggestedXP: SuggestedXP {
-    SuggestedXP(arabicLength: arabic.utf16.count, repetitions: repetitions, difficulty: difficulty)
-  }
-}

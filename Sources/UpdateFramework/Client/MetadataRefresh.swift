@@ -81,9 +81,6 @@ public struct MetadataRefresh: Sendable {
     }
   }
 
-  /// Whether all metadata is verified and valid.
-  public var isFinished: Bool { if case .finished = step { true } else { false } }
-
   /// Whether the stored metadata is all there is: nothing was published since the last update.
   public private(set) var isUnchanged = false
 
