@@ -27,15 +27,15 @@ struct CountWords: Sendable {
     adverbs: [String: Int] = [:],
     joiners: String = ""
   ) {
-    self.verbs = Self.words(verbs)
+    self.verbs = Set(verbs.listedWords)
     self.verbMayFollow = verbMayFollow
-    self.times = Self.words(times)
+    self.times = Set(times.listedWords)
     self.numbers = Dictionary(
       numbers.flatMap { number, words in words.split(separator: "|").map { (String($0), number) } },
       uniquingKeysWith: { first, _ in first }
     )
     self.adverbs = adverbs
-    self.joiners = Self.words(joiners)
+    self.joiners = Set(joiners.listedWords)
     let words = self.times.union(adverbs.keys)
     counting = words.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } ? WordFilter(words) : nil
   }
@@ -61,10 +61,6 @@ struct CountWords: Sendable {
       }
     }
     return isWord && (hasSign && hasDigit || counting.contains(hash))
-  }
-
-  private static func words(_ list: String) -> Set<String> {
-    Set(list.split(separator: " ").map(String.init))
   }
 
   /// The same words for texts in which only counts in brackets and with a sign are counts of recitations.

@@ -40,15 +40,15 @@ package enum PlaceholderWords {
   private static let templates = [("{{", "}}"), ("<<", ">>"), ("[[", "]]"), ("${", "}")]
 
   /// Words that a finished text does not consist of, whatever of ``companions`` is beside them.
-  private static let subjects = words(
+  private static let subjects = Set(
     """
     todo tbd tba tbc fixme wip placeholder untitled undefined null nil none na asdf blah dummy pending missing blank empty
     unknown unavailable untranslated translation translations translate translated transliteration transliterate
     transliterated ditto terjemahan traduction traduire traducción traduccion übersetzung çeviri ترجمه ترجمة الترجمة ترجمہ
-    """
+    """.listedWords
   )
 
-  private static let companions = words(
+  private static let companions = Set(
     """
     a add added already an and arabic as available be being benefit by check coming complete completed content context
     description do does done draft english enter example exist fill follow following follows for french from go goes
@@ -56,7 +56,7 @@ package enum PlaceholderWords {
     original our please provide provided put required requires review sample some soon still string temporary test text
     the this title to turkish up urdu value via will with write written yet your ada belum di ici à la aquí aqui hier
     folgt fehlt yok burada buraya sini یہاں نہیں هنا لاحقا ناقصة مفقودة لا توجد
-    """
+    """.listedWords
   )
 
   /// Texts that are placeholders only as a whole; `n a` are the words of `n/a`.
@@ -78,9 +78,7 @@ package enum PlaceholderWords {
   ]
 
   /// Every word of a placeholder: most texts are ruled out by their first word.
-  private static let known = subjects.union(companions).union(
-    phrases.flatMap { $0.split(separator: " ").map(String.init) }
-  )
+  private static let known = subjects.union(companions).union(phrases.flatMap { $0.listedWords })
 
   /// Whether a word may be one of a placeholder: false for nearly all others of ASCII letters.
   private static func mayBeKnown(_ word: Substring) -> Bool {
@@ -97,8 +95,4 @@ package enum PlaceholderWords {
   private static let filter = WordFilter(known.filter { $0.utf8.allSatisfy { $0 < 0x80 } })
 
   private static let templateStarts = Set(templates.compactMap(\.0.utf8.first))
-
-  private static func words(_ list: String) -> Set<String> {
-    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
 }

@@ -74,9 +74,7 @@ enum OtherLanguage: Rule {
     return all >= shortest && other >= 3 && other > 2 * english
   }
 
-  private static func words(_ list: String) -> Set<[UInt8]> {
-    Set(list.utf8.split(separator: 0x20).map(Array.init))
-  }
+  private static func words(_ list: String) -> Set<[UInt8]> { Set(list.listedWords.map { Array($0.utf8) }) }
 
   private static let englishWords = words(
     "the of and to in is it you me my your i for from with be who he his him we our us that this a an o no not all by on"

@@ -36,7 +36,7 @@ enum EnglishInTransliteration: Rule {
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
       let ranges = runs(of: ranges(in: scalars), scalars)
-      guard let first = ranges.first else { return nil }
+      guard !ranges.isEmpty else { return nil }
       if isMostlyEnglish(scalars) {
         return finding(
           "\(text.label) is English: write the Arabic in Latin letters; a translation belongs in `<translation>`",
@@ -44,7 +44,7 @@ enum EnglishInTransliteration: Rule {
         )
       }
       let offsets = text.scalarOffsets
-      let remarks = ([first] + ranges.dropFirst()).map { remark(around: $0, scalars) }
+      let remarks = ranges.map { remark(around: $0, scalars) }
       func bytes(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
       let removed = remarks.reduce(into: [Range<Int>]()) { removed, remark in
         let isAfterSpace = remark.lowerBound > 0 && scalars[remark.lowerBound - 1] == " "
@@ -97,31 +97,24 @@ enum EnglishInTransliteration: Rule {
   }
 
   /// Words that occur in no transliteration scheme, so not `man`, `in`, `an`, `is`, `him` and `that`.
-  private static let words: Set<String> = [
-    "after", "again", "and", "are", "before", "beginning", "between", "blessings", "both", "bowing", "did",
-    "does",
-    "during", "each", "forgive", "glory", "mercy", "my", "peace", "praise", "refuge", "evening", "every",
-    "everything", "five", "following", "for", "four", "from", "have",
-    "he",
-    "her", "here", "hundred", "lord", "messenger", "morning", "narrated", "night", "of", "once", "one", "or",
-    "person",
-    "prayer", "prophet", "prostration", "read", "recite", "recited", "recites", "repeat", "repeated",
-    "repeating", "said",
-    "saying", "says", "seven", "she", "should", "the", "them", "then", "there", "these", "they", "thirty",
-    "three",
-    "thrice", "time", "times", "twice", "until", "upon", "we", "when", "whenever", "where", "which", "while",
-    "who",
-    "whoever", "with", "you", "your",
-  ]
+  private static let words = Set(
+    """
+    after again and are before beginning between blessings both bowing did does during each forgive glory
+    mercy my peace praise refuge evening every everything five following for four from have he her here
+    hundred lord messenger morning narrated night of once one or person prayer prophet prostration read recite
+    recited recites repeat repeated repeating said saying says seven she should the them then there these they
+    thirty three thrice time times twice until upon we when whenever where which while who whoever with you
+    your
+    """.listedWords
+  )
 
   /// Further English words, which may also be the spelling of an Arabic word.
-  private static let commonWords: Set<String> = [
-    "a", "all", "am", "an", "as", "at", "be", "but", "by", "can", "do", "god", "good", "has", "her", "him",
-    "his",
-    "i", "if", "in", "is", "it", "its", "let", "make", "may", "me", "most", "no", "not", "o", "on", "our",
-    "so",
-    "than", "that", "this", "to", "was", "were", "what", "will", "us",
-  ]
+  private static let commonWords = Set(
+    """
+    a all am an as at be but by can do god good has her him his i if in is it its let make may me most no not
+    o on our so than that this to was were what will us
+    """.listedWords
+  )
 
   /// Whether at least half of the words are English; three quarters of a short text.
   private static func isMostlyEnglish(_ scalars: [Unicode.Scalar]) -> Bool {
@@ -184,8 +177,9 @@ enum EnglishInTransliteration: Rule {
       if scalars[index] == "[" { opening = index }
       guard scalars[index] == "]", let start = opening else { continue }
       opening = nil
-      let hasEnglishWord = englishWords(in: Array(scalars[start...index])).isEmpty == false
-      if !hasEnglishWord, scalars[start...index].contains(where: { $0.letterScript == .latin }) {
+      if englishWords(in: Array(scalars[start...index])).isEmpty,
+        scalars[start...index].contains(where: { $0.letterScript == .latin })
+      {
         found.append(start..<index + 1)
       }
     }
