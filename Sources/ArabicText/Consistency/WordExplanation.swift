@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A range of two keys that differs by whole words: without them, or in another order, the rest matches.
 struct WordExplanation {
   enum Difference {
@@ -212,19 +214,6 @@ extension KeyComparison {
       for start in words.lowerBound...words.upperBound - length { runs.append(start..<start + length) }
     }
     return runs
-  }
-}
-
-extension [Int] {
-  /// Ascending numbers as runs without a gap.
-  fileprivate var runs: [Range<Int>] {
-    reduce(into: [Range<Int>]()) { runs, number in
-      if let last = runs.last, last.upperBound == number {
-        runs[runs.count - 1] = last.lowerBound..<number + 1
-      } else {
-        runs.append(number..<number + 1)
-      }
-    }
   }
 }
 

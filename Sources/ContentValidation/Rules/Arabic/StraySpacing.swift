@@ -161,16 +161,7 @@ private struct Gap {
     return hasOneSpace ? controls.map { ($0, "") } : [(range, isDropped ? "" : " ")]
   }
 
-  private var controls: [Range<Int>] {
-    range.reduce(into: []) { runs, index in
-      guard !analysis.scalars[index].isWhiteSpace else { return }
-      if let last = runs.last, last.upperBound == index {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
-      }
-    }
-  }
+  private var controls: [Range<Int>] { range.filter { !analysis.scalars[$0].isWhiteSpace }.runs }
 
   /// Nil if the gap is correct, or if another rule reports it: an empty text, a line break.
   var fault: SpacingFault? {

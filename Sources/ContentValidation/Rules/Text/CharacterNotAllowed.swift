@@ -239,17 +239,9 @@ enum CharacterNotAllowed: TextRule {
 extension [Unicode.Scalar] {
   /// The runs of some scalars, each with the space that would be left over beside it.
   fileprivate func withSpaces(removing indexes: some Sequence<Int>) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for index in indexes {
-      if let last = runs.last, last.upperBound == index {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
-      }
-    }
     // Everything before it is removed.
     var start = 0
-    return runs.map { run in
+    return indexes.runs.map { run in
       let isBeforeSpace = run.upperBound < count && self[run.upperBound] == " "
       if run.lowerBound == start {
         start = run.upperBound + (isBeforeSpace ? 1 : 0)
