@@ -35,7 +35,8 @@ enum LatinSyllables {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isRomanizedVowel: Bool {
+  /// Whether the letter is a vowel in schemes that write every sound.
+  var isRomanizedVowel: Bool {
     switch self {
     case "a", "i", "u", "ā", "ī", "ū": true
     default: false

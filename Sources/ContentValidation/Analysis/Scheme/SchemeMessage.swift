@@ -79,7 +79,7 @@ struct SchemeMessage {
       min(place.lowerBound, piece.arabic.lowerBound)..<max(place.upperBound, piece.arabic.upperBound)
     }
     guard pieces.count <= soundLimit else { return (place, "the words differ in several letters") }
-    let isVowel = wanted[first].first?.isVowel == true
+    let isVowel = wanted[first].first?.isRomanizedVowel == true
     let name =
       pieces.count == 1 || isVowel
       ? name(of: place, arabic, isVowel: isVowel)
@@ -114,14 +114,5 @@ struct SchemeMessage {
     let consonant = all.prefix(1) + all.dropFirst().prefix { $0.isShadda }
     let named = isVowel && !vowels.isEmpty ? vowels : Array(consonant)
     return named.prefix(2).map(\.codePointAndName).joined(separator: " and ")
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isVowel: Bool {
-    switch self {
-    case "a", "i", "u", "ā", "ī", "ū": true
-    default: false
-    }
   }
 }
