@@ -1,6 +1,15 @@
 /// The types of values in the rows of a bundle that are neither lists nor objects.
 public enum PlainType: String, CaseIterable, Sendable {
   case text, integer, boolean
+
+  /// A value of the type in a message: `an integer`.
+  package var phrase: String {
+    switch self {
+    case .text: "a text"
+    case .integer: "an integer"
+    case .boolean: "a boolean"
+    }
+  }
 }
 
 /// A key of the rows of a bundle's file that has a plain value.

@@ -56,7 +56,7 @@ struct ConsumerDecoder {
     case (.integer, .integer), (.boolean, .boolean): return nil
     case (.text, .text(let text)): return finding(text, field, at: value.range, slug: slug)
     default:
-      return unreadable("the `\(field.name)` of this row is not \(phrase(field.type))", at: start(of: value))
+      return unreadable("the `\(field.name)` of this row is not \(field.type.phrase)", at: start(of: value))
     }
   }
 
@@ -102,14 +102,6 @@ struct ConsumerDecoder {
       let start = tree.range.bytes.lowerBound
       return SourceRange(file: tree.range.file, start..<start + 1)
     default: return tree.range
-    }
-  }
-
-  private func phrase(_ type: PlainType) -> String {
-    switch type {
-    case .text: "a text"
-    case .integer: "an integer"
-    case .boolean: "a boolean"
     }
   }
 }

@@ -29,7 +29,7 @@ enum ConsumerTypeDiffers: Rule {
         guard let type = field.type.located else { return nil }
         if let known, known.type != type.value {
           return finding(
-            "`\(key.value)` is \(phrase(known.type)) in the bundle, not \(phrase(type.value))",
+            "`\(key.value)` is \(known.type.phrase) in the bundle, not \(type.value.phrase)",
             at: type.range,
             fixIts: [FixIt("write `\(known.type.rawValue)`", .init(type.range, known.type.rawValue))]
           )
@@ -39,18 +39,10 @@ enum ConsumerTypeDiffers: Rule {
           || !field.fallback.isMissing || field.image != nil
         guard isForTexts, type.value != .text else { return nil }
         return finding(
-          "`longest`, `values`, `map`, `omit`, `default` and `image` belong to texts, not to \(phrase(type.value)): remove them",
+          "`longest`, `values`, `map`, `omit`, `default` and `image` belong to texts, not to \(type.value.phrase): remove them",
           at: type.range
         )
       }
-    }
-  }
-
-  private static func phrase(_ type: PlainType) -> String {
-    switch type {
-    case .text: "a text"
-    case .integer: "an integer"
-    case .boolean: "a boolean"
     }
   }
 }
