@@ -4,7 +4,7 @@ public enum HTMLAttributeName: String, CaseIterable, Sendable {
   case `class`, dir, draggable, enterkeyhint, hidden, id, inert, inputmode, lang, role, spellcheck, tabindex,
     title, translate
   // Forms.
-  case autocapitalize, autocomplete, autofocus, checked, cols, disabled, `for`, form, high, label, list, low,
+  case autocapitalize, autocomplete, autofocus, checked, cols, disabled, `for`, form, high, label, low,
     max, maxlength, min
   case minlength, multiple, name, novalidate, optimum, pattern, placeholder, readonly, required, rows,
     selected, size, step, type
@@ -14,15 +14,12 @@ public enum HTMLAttributeName: String, CaseIterable, Sendable {
     span, start
   case target, width
   // Drawings.
-  case cx, cy, d, dx, dy, fill, gradientUnits, offset, opacity, pathLength, points, preserveAspectRatio, r,
-    rx, ry, stroke
+  case cx, cy, d, dx, dy, fill, opacity, pathLength, preserveAspectRatio, r, rx, ry, stroke
   case transform, viewBox, x, x1, x2, y, y1, y2
-  case clipPathReference = "clip-path"
   case dominantBaseline = "dominant-baseline"
   case fillOpacity = "fill-opacity"
   case fillRule = "fill-rule"
   case fontSize = "font-size"
-  case stopColor = "stop-color"
   case strokeDashArray = "stroke-dasharray"
   case strokeDashOffset = "stroke-dashoffset"
   case strokeLineCap = "stroke-linecap"

@@ -41,22 +41,12 @@ public struct HTMLKey: Hashable, Sendable {
   public static let escape = Self("Escape")
   /// The space bar.
   public static let space = Self("Space")
-  /// The key that deletes to the left.
-  public static let backspace = Self("Backspace")
   /// The key that deletes to the right.
   public static let delete = Self("Delete")
   /// The Home key.
   public static let home = Self("Home")
   /// The End key.
   public static let end = Self("End")
-  /// The Page Up key.
-  public static let pageUp = Self("PageUp")
-  /// The Page Down key.
-  public static let pageDown = Self("PageDown")
-  /// The arrow up.
-  public static let arrowUp = Self("ArrowUp")
-  /// The arrow down.
-  public static let arrowDown = Self("ArrowDown")
   /// The arrow to the left.
   public static let arrowLeft = Self("ArrowLeft")
   /// The arrow to the right.

@@ -40,14 +40,6 @@ public func dt<Action>(
   element(.dt, attributes, content)
 }
 
-/// The caption of a figure.
-public func figcaption<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.figcaption, attributes, content)
-}
-
 /// A picture or chart with its caption.
 public func figure<Action>(
   _ attributes: HTMLAttribute<Action>...,

@@ -42,36 +42,12 @@ public enum Drawing {
     element(.circle, attributes, content)
   }
 
-  /// An ellipse.
-  public static func ellipse<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.ellipse, attributes, content)
-  }
-
   /// A line.
   public static func line<Action>(
     _ attributes: HTMLAttribute<Action>...,
     @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
   ) -> HTML<Action> {
     element(.line, attributes, content)
-  }
-
-  /// Joined lines.
-  public static func polyline<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.polyline, attributes, content)
-  }
-
-  /// Joined lines that end where they begin.
-  public static func polygon<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.polygon, attributes, content)
   }
 
   /// A text in the drawing.
@@ -82,60 +58,12 @@ public enum Drawing {
     element(.text, attributes, content)
   }
 
-  /// A part of a text.
-  public static func tspan<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.tspan, attributes, content)
-  }
-
   /// What a shape is, for assistive technologies and beside the pointer.
   public static func title<Action>(
     _ attributes: HTMLAttribute<Action>...,
     @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
   ) -> HTML<Action> {
     element(.title, attributes, content)
-  }
-
-  /// A longer description of a shape.
-  public static func desc<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.desc, attributes, content)
-  }
-
-  /// Shapes that others refer to.
-  public static func defs<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.defs, attributes, content)
-  }
-
-  /// A gradient.
-  public static func linearGradient<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.linearGradient, attributes, content)
-  }
-
-  /// A color of a gradient.
-  public static func stop<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.stop, attributes, content)
-  }
-
-  /// A shape that others are cut to.
-  public static func clipPath<Action>(
-    _ attributes: HTMLAttribute<Action>...,
-    @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-  ) -> HTML<Action> {
-    element(.clipPath, attributes, content)
   }
 }
 

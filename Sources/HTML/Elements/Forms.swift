@@ -8,14 +8,6 @@ public func button<Action>(
   element(.button, attributes, content)
 }
 
-/// Suggestions for a field.
-public func datalist<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.datalist, attributes, content)
-}
-
 /// Fields that belong together.
 public func fieldset<Action>(
   _ attributes: HTMLAttribute<Action>...,
@@ -54,14 +46,6 @@ public func meter<Action>(
   @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
 ) -> HTML<Action> {
   element(.meter, attributes, content)
-}
-
-/// Options that belong together.
-public func optgroup<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.optgroup, attributes, content)
 }
 
 /// An option.

@@ -80,14 +80,6 @@ public func header<Action>(
   element(.header, attributes, content)
 }
 
-/// A heading with what belongs to it.
-public func hgroup<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.hgroup, attributes, content)
-}
-
 /// The main content of the page.
 public func main<Action>(
   _ attributes: HTMLAttribute<Action>...,

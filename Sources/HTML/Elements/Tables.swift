@@ -8,15 +8,7 @@ public func caption<Action>(
   element(.caption, attributes, content)
 }
 
-/// The columns of a table.
-public func colgroup<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.colgroup, attributes, content)
-}
-
-/// A table. Its rows belong into `tbody`, `thead` or `tfoot`.
+/// A table. Its rows belong into `thead` or `tbody`.
 public func table<Action>(
   _ attributes: HTMLAttribute<Action>...,
   @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
@@ -38,14 +30,6 @@ public func td<Action>(
   @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
 ) -> HTML<Action> {
   element(.td, attributes, content)
-}
-
-/// The last rows of a table.
-public func tfoot<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.tfoot, attributes, content)
 }
 
 /// A cell that names others.
@@ -70,9 +54,4 @@ public func tr<Action>(
   @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
 ) -> HTML<Action> {
   element(.tr, attributes, content)
-}
-
-/// A column of a table.
-public func col<Action>(_ attributes: HTMLAttribute<Action>...) -> HTML<Action> {
-  element(.col, attributes) {}
 }

@@ -72,14 +72,6 @@ public func del<Action>(
   element(.del, attributes, content)
 }
 
-/// A term where it is defined.
-public func dfn<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.dfn, attributes, content)
-}
-
 /// A stressed text.
 public func em<Action>(
   _ attributes: HTMLAttribute<Action>...,
@@ -104,14 +96,6 @@ public func ins<Action>(
   element(.ins, attributes, content)
 }
 
-/// A key.
-public func kbd<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.kbd, attributes, content)
-}
-
 /// A marked text. In Arabic it can break joined letters: see `marks`.
 public func mark<Action>(
   _ attributes: HTMLAttribute<Action>...,
@@ -128,44 +112,12 @@ public func q<Action>(
   element(.q, attributes, content)
 }
 
-/// A bracket for browsers that do not know `ruby`.
-public func rp<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.rp, attributes, content)
-}
-
-/// A text over another one.
-public func rt<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.rt, attributes, content)
-}
-
-/// A text with another one over it.
-public func ruby<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.ruby, attributes, content)
-}
-
 /// A text that is no longer right.
 public func s<Action>(
   _ attributes: HTMLAttribute<Action>...,
   @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
 ) -> HTML<Action> {
   element(.s, attributes, content)
-}
-
-/// What a program has printed.
-public func samp<Action>(
-  _ attributes: HTMLAttribute<Action>...,
-  @HTMLBuilder<Action> content: () -> HTML<Action> = { HTML() }
-) -> HTML<Action> {
-  element(.samp, attributes, content)
 }
 
 /// A side note.
@@ -227,11 +179,6 @@ public func u<Action>(
 /// A line break.
 public func br<Action>(_ attributes: HTMLAttribute<Action>...) -> HTML<Action> {
   element(.br, attributes) {}
-}
-
-/// A place where a word may be broken.
-public func wbr<Action>(_ attributes: HTMLAttribute<Action>...) -> HTML<Action> {
-  element(.wbr, attributes) {}
 }
 
 /// A picture. Its attribute `alt` says what it shows.
