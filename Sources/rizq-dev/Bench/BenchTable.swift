@@ -13,8 +13,8 @@ enum BenchTable {
   }
 
   /// A name, and cells aligned to the right in columns of these widths.
-  static func line(_ name: String, _ widths: [Int], _ cells: [String]) -> String {
-    name.padding(toLength: 48, withPad: " ", startingAt: 0)
+  static func line(_ name: String, nameWidth: Int = 48, _ widths: [Int], _ cells: [String]) -> String {
+    name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
       + zip(cells, widths).map { cell, width in
         String(repeating: " ", count: max(1, width - cell.count)) + cell
       }.joined()

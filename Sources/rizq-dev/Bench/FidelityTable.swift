@@ -44,10 +44,6 @@ enum FidelityTable {
   }
 
   private static func line(_ name: String, _ cells: String...) -> String {
-    let widths = [10, 10, 8, 5, 7]
-    return name.padding(toLength: 62, withPad: " ", startingAt: 0)
-      + zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: max(1, width - cell.count)) + cell
-      }.joined()
+    BenchTable.line(name, nameWidth: 62, [10, 10, 8, 5, 7], cells)
   }
 }
