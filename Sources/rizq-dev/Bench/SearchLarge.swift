@@ -117,7 +117,13 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     }
     Self.printTable(scores, beside: "FTS5")
     if let socket { try Self.comparePostgreSQL(at: socket, queries, key, merged, search) }
-    try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1, slowest: misses ? 10 : 0)
+    let times = try QueryTimes(
+      queries.map { (kind: $0.kind, query: $0.query) },
+      search,
+      warmUps: profile ? 200 : 1
+    )
+    print("p50 / p90 / p99 / max: \(times.percentiles)")
+    times.printDetails(slowest: misses ? 10 : 0)
     let speed = SuggestionSpeed(library: merged.library)
     try speed.printCompletions(of: queries.map(\.query))
     try speed.printSimilar(search)
@@ -188,7 +194,7 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     }
     printTable(scores, beside: "psql")
     let times = answers.map { Duration.milliseconds($0.milliseconds) }
-    print("PostgreSQL, p50 / p90 / p99 / max: \(SearchSpeed.percentiles(times))")
+    print("PostgreSQL, p50 / p90 / p99 / max: \(QueryTimes.percentiles(times))")
   }
 
   private static func printTable(_ scores: ComparedScores, beside name: String) {
@@ -201,31 +207,6 @@ struct LargeLibraryQuality: AsyncParsableCommand {
       print(
         BenchTable.line(row.kind, widths, ["\(row.count)"] + measures.map { String(format: "%.3f", $0) })
       )
-    }
-  }
-
-  /// The best of five runs of each query on one thread, since other processes only add time.
-  private static func printTimes(
-    _ queries: [JudgedQueries.Query],
-    _ search: LibrarySearch,
-    _ clock: ContinuousClock,
-    warmUps: Int,
-    slowest: Int
-  ) throws {
-    for _ in 0..<warmUps { for query in queries { _ = try search.search(query.query) } }
-    var durations: [String: [Duration]] = [:]
-    var all: [(query: String, duration: Duration)] = []
-    for query in queries {
-      let runs = try (0..<5).map { _ in try clock.measure { _ = try search.search(query.query) } }
-      durations[query.kind, default: []].append(runs.min() ?? .zero)
-      all.append((query.query, runs.min() ?? .zero))
-    }
-    print("p50 / p90 / p99 / max: \(SearchSpeed.percentiles(durations.values.flatMap(\.self)))")
-    for (kind, durations) in durations.sorted(by: { $0.key < $1.key }) {
-      print("  \(kind): \(SearchSpeed.percentiles(durations))")
-    }
-    for (query, duration) in all.sorted(by: { $0.duration > $1.duration }).prefix(slowest) {
-      print("  \(Int(duration / .microseconds(1))) µs: \(query)")
     }
   }
 }

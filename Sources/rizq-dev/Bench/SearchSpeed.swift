@@ -60,33 +60,18 @@ struct SearchSpeed: AsyncParsableCommand {
       try clock.measure { _ = try LibrarySearch(contentsOf: file).search(query.query) }
     }
     let search = try LibrarySearch(contentsOf: file)
-    for _ in 0..<(profile ? 200 : 1) { for query in queries { _ = try search.search(query.query) } }
-    var durations: [String: [Duration]] = [:]
-    var all: [(query: String, duration: Duration)] = []
-    for query in queries {
-      // The best of five runs, since other processes only add time.
-      let runs = try (0..<5).map { _ in try clock.measure { _ = try search.search(query.query) } }
-      durations[query.kind, default: []].append(runs.min() ?? .zero)
-      all.append((query.query, runs.min() ?? .zero))
-    }
+    let times = try QueryTimes(
+      queries.map { (kind: $0.kind, query: $0.query) },
+      search,
+      warmUps: profile ? 200 : 1
+    )
     print("\(count) duas: index built in \(builds.sorted()[2]), \(bytes.count) bytes")
     print(
-      "  p50 / p90 / p99 / max: \(Self.percentiles(durations.values.flatMap(\.self)));"
-        + " open and first query: \(Self.percentiles(opens))"
+      "  p50 / p90 / p99 / max: \(times.percentiles); open and first query: \(QueryTimes.percentiles(opens))"
     )
-    for (kind, durations) in durations.sorted(by: { $0.key < $1.key }) {
-      print("  \(kind): \(Self.percentiles(durations))")
-    }
-    for (query, duration) in all.sorted(by: { $0.duration > $1.duration }).prefix(slowest ? 10 : 0) {
-      print("  \(Int(duration / .microseconds(1))) µs: \(query)")
-    }
+    times.printDetails(slowest: slowest ? 10 : 0)
     if sections {
       for (section, bytes) in search.index.sizes where bytes > 1000 { print("  \(section): \(bytes)") }
     }
-  }
-
-  static func percentiles(_ durations: [Duration]) -> String {
-    let report = SpeedReport(durations)
-    return [0.5, 0.9, 0.99, 1].map { "\(Int(report.percentile($0)))" }.joined(separator: " / ") + " µs"
   }
 }

@@ -24,7 +24,7 @@ struct SuggestionSpeed {
     let durations = try prefixes.sorted().map { prefix in
       try best { _ = try suggestions.completions(of: prefix) }
     }
-    print("suggestions: \(bytes.count) bytes, alone built in \(build); \(SearchSpeed.percentiles(durations))")
+    print("suggestions: \(bytes.count) bytes, alone built in \(build); \(QueryTimes.percentiles(durations))")
   }
 
   /// Prints the time of finding the duas that are like some of the library.
@@ -33,7 +33,7 @@ struct SuggestionSpeed {
     let durations = try stride(from: 0, to: library.duas.count, by: step).map { position in
       try best { _ = try search.duas(like: library.duas[position].id) }
     }
-    print("duas like a dua: \(SearchSpeed.percentiles(durations))")
+    print("duas like a dua: \(QueryTimes.percentiles(durations))")
   }
 
   private func best(_ body: () throws -> Void) rethrows -> Duration {
