@@ -50,6 +50,7 @@ import Testing
   @Test(
     arguments: [
       ("ar", "مَنْ قَالَهَا ثَلَاثَ مَرَّاتٍ حُفِظَ", 3), ("ar", "تُقَالُ مِائَةَ مَرَّةٍ", 100),
+      ("ar", "تُقَالُ عِشْرِينَ مَرَّةً", 20), ("ar", "مَنْ قَالَهَا أَرْبَعِينَ مَرَّةً", 40),
       ("id", "Dibaca tiga kali setiap pagi", 3), ("fr", "À dire trois fois au réveil", 3),
       ("tr", "Sabah üç kere okunur", 3), ("ur", "صبح تین مرتبہ پڑھیں", 3), ("de", "Dreimal gesprochen", 3),
       ("es", "Recitar siete veces", 7), ("ms", "Baca 3x", 3),

@@ -211,14 +211,9 @@ enum NumberWord {
   }
 
   private static let values: [ExactText: Int] = {
-    let words: [(Int, String)] = [
-      (3, "ثلاث ثلاثة ثلاثا"), (4, "أربع أربعة أربعا"), (5, "خمس خمسا"), (6, "ست ستا"), (7, "سبع سبعة سبعا"),
-      (8, "ثمان ثماني ثمانية"), (9, "تسع تسعا"), (10, "عشر عشرا عشرة"), (30, "ثلاثين ثلاثون"),
-      (40, "أربعين"), (70, "سبعين سبعون"), (100, "مائة مئة ماية"), (1000, "ألف"),
-    ]
     var values: [ExactText: Int] = [:]
-    for (value, spellings) in words {
-      for form in forms(spellings) { values[form] = value }
+    for (value, spellings) in ArabicNumbers.words {
+      for word in spellings.split(separator: "|") { values[ExactText(String(word).searchForm)] = value }
     }
     return values
   }()
