@@ -142,7 +142,7 @@ extension EditorsMistake {
     .init(core, after: "surah=\"", "2", "Al-Baqarah", "VO05 error `Al-Baqarah`"),
     .init(daily, after: "For the ", "Newly Married", "<b>Newly</b> Married", "VO16 error `<b>`"),
     .init(daily, after: "الشَّيْطَانِ ", "الرَّجِيمِ</arabic>", "الرَّجِيمِ", "XM03 error `arabic`"),
-    .init(daily, after: "Morning and evening", ", over", " & over", "XM05 error `&`"),
+    .init(daily, after: "At any time", ", over", " & over", "XM05 error `&`"),
     .init(daily, after: "slug=\"thanking-someone\"", "</dua>", "", "XM03 error `dua`"),
     .init(
       foundation,
