@@ -27,7 +27,7 @@ struct SQLWriter {
     line(
       """
       -- \(title.escapedForDisplay), for \(target): docs/exports.md
-      -- Run it with: psql -v ON_ERROR_STOP=1 -f FILE DATABASE
+      \(Self.instruction)
       BEGIN;
       SET LOCAL client_encoding = 'UTF8';
       SET LOCAL client_min_messages = warning;
@@ -36,6 +36,9 @@ struct SQLWriter {
       """
     )
   }
+
+  /// The second line, by which an export is recognized.
+  static let instruction = "-- Run it with: psql -v ON_ERROR_STOP=1 -f FILE DATABASE"
 
   /// A number that no other program is likely to use: `RIZQ`.
   private static let lock = 0x5249_5A51

@@ -1,4 +1,5 @@
 import Composable
+import DuaLibrary
 
 /// Writes an export that is one file.
 public struct ExportFile: Sendable {
@@ -16,37 +17,57 @@ public struct ExportFile: Sendable {
     (self.files, self.environment) = (files, environment)
   }
 
-  /// Throws if the file cannot be written there, or if it would take the place of a file of the bundle.
+  /// The number of bytes by which an export is recognized.
+  private static let beginning = 65_536
+
+  /// Throws if the file cannot be written there, or if it would take the place of anything but an earlier export or an empty file.
   ///
   /// - Parameters:
   ///   - file: Absolute or relative to the working directory, as is the folder of the bundle.
-  ///   - paths: The files of the bundle, relative to its folder.
+  ///   - bundle: The folder of the bundle that is exported, in which the file may not be.
+  ///   - isExport: Whether a file that begins with these bytes is an export, which can be made again.
   public func check(
     _ file: String,
-    sparing paths: [String],
-    of bundle: String
+    outside bundle: String,
+    replacing isExport: (_ beginning: [UInt8]) -> Bool
   ) throws(OperationalFailure) {
     let path = Paths.absolute(file, from: environment.workingDirectory())
-    let folder = Paths.parent(of: path)
     do {
-      guard try files.status(folder) != nil else {
+      try checkFolder(of: path)
+      let existing = try files.status(path)
+      if let existing { try Self.check(existing.kind, of: path) }
+      try ExportPlace(files: files, environment: environment).check(path, outside: bundle)
+      guard let existing, existing.size > 0 else { return }
+      let beginning = try files.map(path, .max).withBytes { Array($0.prefix(Self.beginning)) }
+      guard isExport(beginning) else {
         throw OperationalFailure(
-          "there is no folder `\(folder)` for the export",
-          hint: "make it, or name a file in another one with --output"
+          "`\(path)` is not an export, so it is not replaced",
+          hint: "name another file with --output, or remove this one"
         )
       }
-      if try files.status(path)?.kind == .directory {
-        throw OperationalFailure("`\(path)` is a folder", hint: "name a file in it with --output")
-      }
-      let target = Paths.join(try files.resolve(folder), Paths.name(of: path))
-      let source = try files.resolve(Paths.absolute(bundle, from: environment.workingDirectory()))
-      guard let own = Paths.relative(target, to: source), paths.contains(own) else { return }
-      throw OperationalFailure(
-        "`\(own)` is a file of the bundle that is exported",
-        hint: "name another file with --output"
-      )
     } catch {
       throw OperationalFailure(causedBy: error)
+    }
+  }
+
+  private func checkFolder(of path: String) throws {
+    let folder = Paths.parent(of: path)
+    guard try files.status(folder) == nil else { return }
+    throw OperationalFailure(
+      "there is no folder `\(folder)` for the export",
+      hint: "make it, or name a file in another one with --output"
+    )
+  }
+
+  private static func check(_ kind: FileStatus.Kind, of path: String) throws(OperationalFailure) {
+    switch kind {
+    case .regular: return
+    case .directory:
+      throw OperationalFailure("`\(path)` is a folder", hint: "name a file in it with --output")
+    case .symbolicLink:
+      throw OperationalFailure("`\(path)` is a symbolic link", hint: "name the file itself with --output")
+    case .special(let name):
+      throw OperationalFailure("`\(path)` is \(name)", hint: "name a file with --output")
     }
   }
 

@@ -21,12 +21,15 @@ public struct ExportFolder: Sendable {
   /// - Parameters:
   ///   - contents: Files with their paths relative to the folder.
   ///   - folder: Absolute or relative to the working directory.
+  ///   - bundle: The folder of the bundle that is exported, in which the new one may not be.
   public func write(
     _ contents: [(path: String, bytes: [UInt8])],
-    to folder: String
+    to folder: String,
+    outside bundle: String
   ) throws(OperationalFailure) {
     do {
       let path = Paths.absolute(folder, from: environment.workingDirectory())
+      try ExportPlace(files: files, environment: environment).check(path, outside: bundle)
       let folder = NewFolder(path: path, files: files)
       try folder.check()
       try folder.write(contents)

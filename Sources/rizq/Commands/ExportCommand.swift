@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatabaseExport
 import DuaLibrary
 import LibraryCompiler
 import UnicodeText
@@ -15,19 +16,23 @@ struct ExportCommand: ParsableCommand {
 
 /// Where an export is written.
 struct ExportOutput: ParsableArguments {
-  @Option(help: ArgumentHelp("The file to write; it is replaced if it exists.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write; an earlier export is replaced.", valueName: "file"))
   var output: String
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output is empty: name a file") }
+    if output == "-" {
+      throw ValidationError(
+        "--output - does not name a file: an export is not written to the standard output; a file of that name is `./-`"
+      )
+    }
   }
 
-  /// Opens the bundle. Exits with a failure if it cannot be read, or the file would take the place of one of its own.
+  /// Opens the bundle. Exits with a failure if it cannot be read, or the file would take the place of anything but an export.
   func library(of option: BundleOption) throws -> Library {
     let bundle = try option.open()
     do throws(OperationalFailure) {
-      let paths = bundle.manifest.files.map(\.path) + [Manifest.path]
-      try ExportFile().check(output, sparing: paths, of: option.bundle)
+      try ExportFile().check(output, outside: option.bundle, replacing: ExportedFile.isExport)
     } catch {
       throw Console.error.failure(error)
     }

@@ -62,7 +62,7 @@ struct ExportFirestore: ParsableCommand {
     }
     let files = FirestoreFiles.files(of: documents)
     do throws(OperationalFailure) {
-      try ExportFolder().write(files.map { ($0.path, $0.bytes) }, to: output)
+      try ExportFolder().write(files.map { ($0.path, $0.bytes) }, to: output, outside: bundle.bundle)
     } catch {
       throw Console.error.failure(error)
     }

@@ -6,44 +6,65 @@ import Testing
 struct ExportFileTests {
   private func export(_ disk: InMemoryFiles, to file: String) throws {
     let export = ExportFile(files: disk.client, environment: .sample)
-    try export.check(file, sparing: ["duas.json", "search/index.bin"], of: "output")
+    try export.check(file, outside: "output") { $0.starts(with: "export".utf8) }
     try export.write(Array("new".utf8), to: file)
   }
 
   private let disk = InMemoryFiles([
     "/project/output/duas.json": "old", "/project/output/search/index.bin": "old",
-    "/project/output/library.sqlite": "old", "/project/x/duas.json": "old",
+    "/project/library.sqlite": "export 1", "/project/empty": "", "/project/x/duas.json": "old",
+    "/project/content/library.json": "{}", "/project/content/duas/core.xml": "old",
   ])
 
-  @Test(
-    "takes no place of a file of the bundle, whatever its path",
-    arguments: [
-      "output/duas.json", "/project/x/../output/search/index.bin", "link/duas.json",
-    ]
-  )
-  func bundle(_ file: String) {
-    disk.put("/project/link", .link("/project/output"))
+  private func expectRefusal(_ file: String, _ message: String) {
+    let before = disk.tree("/project")
     let refusal = #expect(throws: OperationalFailure.self) { try export(disk, to: file) }
-    #expect(refusal?.message.hasSuffix("is a file of the bundle that is exported") == true)
-    #expect(disk.text("/project/output/duas.json") == "old")
-    #expect(disk.text("/project/output/search/index.bin") == "old")
+    #expect(refusal?.message == message)
+    #expect(disk.tree("/project") == before)
   }
 
-  @Test("replaces any other file", arguments: ["output/library.sqlite", "x/duas.json", "new"])
-  func others(_ file: String) throws {
+  @Test(
+    "is not in the folder of the bundle, whatever its path",
+    arguments: [
+      ("output/duas.json", "/project/output/duas.json"), ("output/new.db", "/project/output/new.db"),
+      ("/project/x/../output/search/index.bin", "/project/output/search/index.bin"),
+      ("link/duas.json", "/project/link/duas.json"),
+    ]
+  )
+  func bundle(_ file: String, _ path: String) {
+    disk.put("/project/link", .link("/project/output"))
+    expectRefusal(file, "`\(path)` is in the folder of the bundle that is exported")
+  }
+
+  @Test(
+    "is not among the sources",
+    arguments: ["content/library.json", "content/duas/core.xml", "content/new"]
+  )
+  func content(_ file: String) {
+    expectRefusal(file, "`/project/\(file)` is inside the content folder `/project/content`")
+  }
+
+  @Test("replaces an export or an empty file", arguments: ["library.sqlite", "empty", "new"])
+  func exports(_ file: String) throws {
     try export(disk, to: file)
     #expect(disk.text("/project/\(file)") == "new")
+  }
+
+  @Test("replaces nothing else")
+  func others() {
+    disk.put("/project/file-link", .link("/project/library.sqlite"))
+    disk.put("/project/device", .special("a device"))
+    expectRefusal("x/duas.json", "`/project/x/duas.json` is not an export, so it is not replaced")
+    expectRefusal("file-link", "`/project/file-link` is a symbolic link")
+    expectRefusal("device", "`/project/device` is a device")
   }
 
   @Test(
     "is written into a folder that exists",
     arguments: [
       ("nowhere/deep/x", "there is no folder `/project/nowhere/deep` for the export"),
-      ("output/search", "`/project/output/search` is a folder"),
+      ("x", "`/project/x` is a folder"),
     ]
   )
-  func folders(_ file: String, _ message: String) {
-    let refusal = #expect(throws: OperationalFailure.self) { try export(disk, to: file) }
-    #expect(refusal?.message == message)
-  }
+  func folders(_ file: String, _ message: String) { expectRefusal(file, message) }
 }

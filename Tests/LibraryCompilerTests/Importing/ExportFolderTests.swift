@@ -9,7 +9,8 @@ struct ExportFolderTests {
   private func write(_ disk: InMemoryFiles, to folder: String = "out") throws {
     try ExportFolder(files: disk.client, environment: .sample).write(
       contents.map { ($0.0, $0.1) },
-      to: folder
+      to: folder,
+      outside: "x"
     )
   }
 
@@ -29,7 +30,8 @@ struct ExportFolderTests {
         (path: "a/b/c.json", bytes: [1]), (path: "d/e.json", bytes: [2]), (path: "a/b/f/g.json", bytes: [3]),
         (path: "a/b/h.json", bytes: [4]),
       ],
-      to: "out"
+      to: "out",
+      outside: "x"
     )
     #expect(
       disk.tree("/project/out") == [
@@ -42,8 +44,24 @@ struct ExportFolderTests {
 
   @Test("is never one with files")
   func existing() throws {
-    let disk = InMemoryFiles(["/project/out/x": "x"])
+    let disk = InMemoryFiles(["/project/x": "x", "/project/out/x": "x"])
     #expect(throws: OperationalFailure.self) { try write(disk) }
     #expect(disk.paths.contains("/project/out/x") && !disk.paths.contains("/project/out/a.json"))
+  }
+
+  @Test(
+    "is neither in the bundle nor among sources",
+    arguments: [
+      ("x/out", "is in the folder of the bundle that is exported"),
+      ("x/new/out", "is in the folder of the bundle that is exported"),
+      ("content/duas/out", "is inside the content folder `/project/content`"),
+    ]
+  )
+  func places(_ folder: String, _ words: String) {
+    let disk = InMemoryFiles(["/project/x/manifest.json": "{}", "/project/content/library.json": "{}"])
+    let before = disk.paths
+    let refusal = #expect(throws: OperationalFailure.self) { try write(disk, to: folder) }
+    #expect(refusal?.message == "`/project/\(folder)` \(words)")
+    #expect(disk.paths == before)
   }
 }
