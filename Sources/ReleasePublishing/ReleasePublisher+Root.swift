@@ -40,10 +40,27 @@ extension ReleasePublisher {
   }
 
   private func assign(_ key: AddedKey, to role: RoleName, in draft: inout RootDraft) throws -> AssignedKey {
+    if case .new(let file, _) = key { try checkIsOutside(file) }
     let key = try key.publicKey()
     let others = draft.root.roles(of: key)
     try draft.add(key, to: role)
     return AssignedKey(id: key.id, sharedWith: others.first)
+  }
+
+  /// Throws if a file is in the folder of the release, by whatever links. That folder is uploaded, and `.release` goes with it to the
+  /// owners of other keys, so no secret may be in either.
+  private func checkIsOutside(_ file: String) throws {
+    let path = absolute(file)
+    // Where there is no such folder, the file is not written, and that failure says why.
+    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let place = try? files.resolve(String(path[...end]))
+    else { return }
+    let release = try files.resolve(self.path)
+    guard "\(place)/".utf8.starts(with: "\(release)/".utf8) else { return }
+    throw OperationalFailure(
+      "`\(file)` is in the folder of the release, which is uploaded and given to others: no secret may be in it",
+      hint: "name a file in another folder, made for you only: `mkdir -m 700 FOLDER`"
+    )
   }
 
   private func changeRoot<Result>(_ change: (inout RootDraft) throws -> Result) throws(OperationalFailure)

@@ -166,6 +166,12 @@ struct ReleaseTests {
       saying: "exists already"
     )
     try await project.fail(
+      ["release", "add-key", "targets", "--new", "release/targets.key"],
+      saying: "`release/targets.key` is in the folder of the release",
+      "mkdir -m 700"
+    )
+    #expect(!project.exists("release/targets.key"))
+    try await project.fail(
       ["release", "sign", "--key", "output/manifest.json"],
       saying: "can be read by others"
     )
