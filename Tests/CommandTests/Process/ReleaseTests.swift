@@ -193,6 +193,29 @@ struct ReleaseTests {
     )
   }
 
+  @Test("wait for no more than the end of a command that signs", .slow)
+  func commands() async throws {
+    let project = try await TemporaryProject.released()
+    try await project.succeed("release", "stage", "output")
+    try await project.fail(
+      ["release", "publish", "--sign-with", "cat >/dev/null; head -c 200000 /dev/zero"],
+      saying: "the command of --sign-with prints more than 65536 bytes"
+    )
+    // It never ends by itself, and ignores that no one reads what it prints.
+    try await project.fail(
+      [
+        "release", "publish", "--sign-with",
+        "trap '' PIPE; while [ -e output ]; do echo 00; done 2>/dev/null",
+      ],
+      saying: "prints more than 65536 bytes"
+    )
+    // A process in the background keeps the output open for as long as the project exists.
+    try await project.fail(
+      ["release", "publish", "--sign-with", "while [ -e output ]; do sleep 0.02; done & echo 00"],
+      saying: "is not by the key"
+    )
+  }
+
   @Test("show the root that is to be signed, with whole ids and thresholds", .slow)
   func drafts() async throws {
     let project = try await TemporaryProject.released()
