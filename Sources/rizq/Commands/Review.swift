@@ -83,12 +83,11 @@ struct ReviewSign: AsyncParsableCommand {
     else {
       throw ValidationError("--by names no one: write who has reviewed the dua")
     }
-    if by.unicodeScalars.contains(where: { $0.isUnsafeToShow }) {
-      throw ValidationError(
-        "--by \(by.quoted()) contains a character that is not shown: write the name without it"
-      )
-    }
+    try ShownText.check(by, of: "--by", limit: Self.longestName)
   }
+
+  /// In scalars: room for a scholar's full name and office.
+  private static let longestName = 200
 
   func run() async throws {
     let path = try await Review.result { () async throws(OperationalFailure) in

@@ -314,9 +314,18 @@ struct ReleaseTests {
       (["release", "add-key", "root"], "either --new FILE or --file FILE"),
       (["release", "add-key", "mirror", "--new", "k"], "mirror"),
       (["release", "withdraw", "a", "--reason", "wrong"], "names no language"),
+      (["release", "withdraw", "a", "--reason", "en=a\u{1B}[31m"], "`a\\u{1B}[31m` contains a character"),
+      // Joiners are part of the spelling, so this fails only later.
+      (["release", "withdraw", "a", "--reason", "fa=می\u{200C}شود"], "begin with `rizq release init`"),
+      (["release", "withdraw", "a", "--reason", "en=a\nb"], "contains a character that is not shown"),
+      (["release", "withdraw", "a", "--reason", "en=\u{202E}a"], "contains a character that is not shown"),
+      (
+        ["release", "withdraw", "a", "--reason", "en=" + String(repeating: "a", count: 2_001)],
+        "--reason has 2001 characters: write at most 2000"
+      ),
       (["release", "withdraw", "a", "--reason", "en=x", "--until", "tomorrow"], "is not a time"),
       (["release", "publish", "--release", ""], "--release is empty"),
-    ]
+    ] as [([String], String)]
   )
   func usage(_ arguments: [String], _ message: String) async throws {
     try await TemporaryProject().fail(arguments, saying: message)

@@ -62,6 +62,11 @@ struct ReviewTests {
       (["show", "subhan-alah"], "no dua is called `subhan-alah`; did you mean `subhan-allah`?"),
       (["sign", "subhan-allah"], "--by"), (["sign", "subhan-allah", "--by", "…"], "--by names no one"),
       (["sign", "subhan-allah", "--by", "TODO"], "--by names no one"),
+      (
+        ["sign", "subhan-allah", "--by", "A\u{202E}B"],
+        "--by `A\\u{202E}B` contains a character that is not shown"
+      ),
+      (["sign", "subhan-allah", "--by", String(repeating: "A", count: 201)], "--by has 201 characters"),
       (["sgin"], "there is no command `sgin`; did you mean `sign`?"),
       (["list", "--content", "nowhere"], "there is no content folder `nowhere`"),
     ] as [([String], String)]

@@ -102,6 +102,9 @@ struct ReleaseWithdraw: ParsableCommand {
 
   func validate() throws { _ = try withdrawal() }
 
+  /// In scalars: some paragraphs, which every app fetches.
+  private static let longestReason = 2_000
+
   private func withdrawal() throws -> Withdrawal {
     guard !reason.isEmpty else {
       throw ValidationError("say why with --reason, such as --reason 'en=a word was wrong'")
@@ -117,6 +120,7 @@ struct ReleaseWithdraw: ParsableCommand {
       guard words.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
         throw ValidationError("--reason \(text.quoted()) has no words")
       }
+      try ShownText.check(words, of: "--reason", limit: Self.longestReason, joiners: true)
       guard texts[language] == nil else {
         throw ValidationError("--reason is given twice for `\(language)`")
       }
