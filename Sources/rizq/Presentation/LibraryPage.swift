@@ -15,7 +15,7 @@ struct LibraryPage {
   func text(of dua: Dua) -> String {
     var page = heading(dua.title, "dua \(dua.id)", dua.slug)
     // An isolate keeps the Arabic from reordering the text around it.
-    page += "\n\u{2067}\(dua.arabic)\u{2069}\n"
+    page += "\n\u{2067}\(dua.arabic.escapedLines)\u{2069}\n"
     if let transliteration = dua.transliteration { page += "\n" + wrapped(transliteration) }
     for (language, text) in dua.translation.entries {
       page += "\n" + wrapped(language == library.defaultLanguage ? text : "[\(language)] \(text)")
@@ -33,7 +33,7 @@ struct LibraryPage {
     page += line("Context", dua.context[library.defaultLanguage])
     page += line("Prophetic context", dua.propheticContext[library.defaultLanguage])
     page += line("Review", dua.review.reviewer.map { "reviewed by \($0)" } ?? dua.review.status.rawValue)
-    return page.withVisibleControls
+    return page
   }
 
   func text(of journey: Journey) -> String {
@@ -47,15 +47,16 @@ struct LibraryPage {
       for step in steps {
         guard let dua = library[step.dua] else { continue }
         let times = dua.repetitions > 1 ? " ×\(dua.repetitions)" : ""
-        page += "  \(dua.title[library.defaultLanguage] ?? dua.slug.rawValue)\(times)  (\(dua.slug))\n"
+        let title = dua.title[library.defaultLanguage] ?? dua.slug.rawValue
+        page += "  \(title.escapedLines)\(times)  (\(dua.slug))\n"
       }
     }
-    return page.withVisibleControls
+    return page
   }
 
   private func heading(_ title: LocalizedText, _ kind: String, _ slug: Slug) -> String {
-    let first = title[library.defaultLanguage] ?? slug.rawValue
-    let arabic = title[.arabic].map { "  \u{2067}\($0)\u{2069}" } ?? ""
+    let first = (title[library.defaultLanguage] ?? slug.rawValue).escapedLines
+    let arabic = title[.arabic].map { "  \u{2067}\($0.escapedLines)\u{2069}" } ?? ""
     return "\(first)\(arabic)\n\(kind), \(slug)\n"
   }
 
@@ -65,11 +66,11 @@ struct LibraryPage {
     return wrapped("\(label): \(text)", indent: "  ")
   }
 
-  /// Wraps a text at spaces; continuation lines are indented.
+  /// Escapes a text, and wraps it at spaces; continuation lines are indented.
   private func wrapped(_ text: String, indent: String = "") -> String {
     var lines: [String] = []
     var current = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in text.escapedLines.split(separator: " ", omittingEmptySubsequences: false) {
       if !current.isEmpty, current.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
         lines.append(current)
         current = indent + word
@@ -82,15 +83,14 @@ struct LibraryPage {
 }
 
 extension String {
-  /// The text with control characters, except line ends, as escapes. Joiners and direction marks are kept, because the text may
-  /// need them.
-  fileprivate var withVisibleControls: String {
+  /// The text with everything as escapes that is not safe to show, except line ends, and joiners, without which languages such as Persian
+  /// and some emoji are misspelled.
+  fileprivate var escapedLines: String {
     var shown = ""
     for scalar in unicodeScalars {
-      if scalar != "\n", scalar.properties.generalCategory == .control {
-        shown += String(scalar).escapedForDisplay
-      } else {
-        shown.unicodeScalars.append(scalar)
+      switch scalar {
+      case "\n", "\u{200C}", "\u{200D}": shown.unicodeScalars.append(scalar)
+      default: shown += String(scalar).escapedForDisplay
       }
     }
     return shown

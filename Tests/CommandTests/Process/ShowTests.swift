@@ -38,6 +38,24 @@ struct ShowTests {
     #expect(!result.errors.contains("Usage") && result.output.isEmpty)
   }
 
+  @Test("shows nothing hidden as it is")
+  func hidden() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    try project.change("content/library.json", #""policy": {}"#, #""policy": {"severity": {"TX10": "off"}}"#)
+    try project.change("content/duas.xml", ">Praise<", ">Pra\u{202E}ise<")
+    try project.change("content/duas.xml", "All praise", "A\u{200C}ll prai\u{200B}se")
+    let build = try await project.rizq("build")
+    try #require(build.code == 0, "\(build)")
+    let dua = try await project.rizq("show", "alhamdu-lillah").output
+    #expect(dua.hasPrefix("Pra\\u{202E}ise\n"))
+    #expect(dua.contains("\u{2067}الْحَمْدُ لِلَّهِ\u{2069}\n"))
+    // Joiners are part of the spelling.
+    #expect(dua.contains("A\u{200C}ll prai\\u{200B}se is for Allah\n"))
+    let journey = try await project.rizq("show", "first-words").output
+    #expect(journey.contains("  Pra\\u{202E}ise  (alhamdu-lillah)\n"))
+  }
+
   @Test("refuses a bundle that cannot be opened, and reads no file that it does not need")
   func unopened() async throws {
     let damages: [(String, (TemporaryProject) throws -> Void)] = [
