@@ -132,6 +132,13 @@ struct Search: ParsableCommand {
     do {
       return try bundle.read(body)
     } catch let error as SearchIndexError {
+      if case .unreadable = error, try !hasIndex {
+        Console.error.writeFailure(
+          "the bundle in \(bundle.name) has no search index; it was built with --skip-index",
+          hint: "build the bundle again without --skip-index"
+        )
+        throw ExitCode.operationalFailure
+      }
       let hint: String? =
         switch error {
         // They say so themselves.
@@ -141,6 +148,11 @@ struct Search: ParsableCommand {
       Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: hint)
       throw ExitCode.operationalFailure
     }
+  }
+
+  /// Whether the bundle was built with an index, be the file there or not.
+  private var hasIndex: Bool {
+    get throws { try bundle.open().manifest.files.contains { $0.path == LibrarySearch.path } }
   }
 
   func options(_ bundle: DuaLibrary.Bundle) throws -> SearchOptions {

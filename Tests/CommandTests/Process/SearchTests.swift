@@ -33,11 +33,23 @@ struct SearchCommandTests {
     #expect(try await project.rizq("build", "--quiet", "--skip-index").code == 0)
     #expect(!project.exists("output/search"))
     #expect(try await project.rizq("verify").code == 0)
-    let result = try await project.rizq("search", "allah")
-    #expect(result.code == 2 && result.output.isEmpty)
-    #expect(result.errors.contains("search/index.bin"), "\(result.errors)")
+    for arguments in [["allah"], ["--suggest", "all"], ["--like", "1"]] {
+      let result = try await project.command(["search"] + arguments).run()
+      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(
+        result.errors == """
+          error: the bundle in `output` has no search index; it was built with --skip-index
+          help: build the bundle again without --skip-index
+
+          """
+      )
+    }
     #expect(try await project.rizq("build", "--quiet").code == 0)
     #expect(try await project.rizq("search", "allah").code == 0)
+    // An index that the bundle should have is missing for another reason.
+    try project.remove("output/search/index.bin")
+    let missing = try await project.rizq("search", "allah")
+    #expect(missing.code == 2 && missing.errors.contains("search/index.bin"), "\(missing.errors)")
   }
 
   @Test("says that no dua has a cited volume and page")
