@@ -77,7 +77,10 @@ struct RizqCommand: ParsableCommand {
   /// Throws if a command or a subcommand is expected, but the argument is not one. The first option ends the names.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
-    for name in CommandLine.arguments.dropFirst() {
+    var names = CommandLine.arguments.dropFirst()
+    // What help is asked about is the name of a command too.
+    if names.first == "help" { names = names.dropFirst() }
+    for name in names {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !name.hasPrefix("-"), name != "help" else { return }
       guard let next = commands.first(where: { $0.configuration.commandName == name }) else {

@@ -15,6 +15,8 @@ struct UsageTests {
       (["build", "--content", ""], "--content is empty"), (["build", "--output", ""], "--output is empty"),
       (["build", "extra"], "extra"), (["validate", "--output", "x"], "--output"), (["show"], "slug"),
       (["show", "1", "2"], "2"), (["\u{1B}[31m"], "\\u{1B}[31m"),
+      (["help", "bulid"], "there is no command `bulid`; did you mean `build`?"),
+      (["help", "release", "sgin"], "there is no command `sgin`; did you mean `sign`?"),
     ] as [([String], String)]
   )
   func wrong(arguments: [String], words: String) async throws {
@@ -31,7 +33,8 @@ struct UsageTests {
   @Test(
     "that asks for help gets it on the output, with exit code 0",
     arguments: [
-      [], ["--help"], ["help"], ["help", "build"], ["build", "--help"], ["show", "-h"], ["rules", "--help"],
+      [], ["--help"], ["help"], ["help", "build"], ["help", "release", "sign"], ["build", "--help"],
+      ["show", "-h"], ["rules", "--help"],
     ]
   )
   func help(arguments: [String]) async throws {
