@@ -147,7 +147,7 @@ struct PublishingTests {
     let refusal = try #require(throws: OperationalFailure.self) {
       try client.writeSecret(folder.appending(path: "none/a.key").path, [1])
     }
-    #expect(refusal.message.hasSuffix("No such file or directory"))
+    #expect(refusal.message.hasSuffix("there is no such file or directory"))
     #expect(refusal.hint?.contains("mkdir -m 700") == true)
   }
 }

@@ -20,6 +20,7 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// In bytes.
     case tooLarge(size: Int, limit: Int)
     case exists
+    case nameTooLong
     case changedWhileRead
     /// Another program wrote the file after it was read.
     case changedSinceRead
@@ -62,6 +63,7 @@ extension FileFailure.Cause: CustomStringConvertible {
     case .tooManyOpenFiles: "too many files are open; raise the limit (`ulimit -n`)"
     case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     case .exists: "it exists already"
+    case .nameTooLong: "its name is longer than the file system permits"
     case .changedWhileRead: "it changed while it was read"
     case .changedSinceRead: "it changed since it was read"
     case .busy(let owner): "another run of rizq holds the lock (\(owner))"

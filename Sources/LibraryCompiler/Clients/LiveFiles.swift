@@ -301,7 +301,8 @@ extension FileTime {
 }
 
 extension FileFailure {
-  init(_ operation: Operation, _ path: String, errno code: Int32) {
+  /// The failure that the system reports by an error number.
+  package init(_ operation: Operation, _ path: String, errno code: Int32) {
     let cause: Cause =
       switch code {
       case ENOENT: .notFound
@@ -314,6 +315,7 @@ extension FileFailure {
       case EMFILE, ENFILE: .tooManyOpenFiles
       case EEXIST, ENOTEMPTY: .exists
       case ENOSYS, EINVAL, ENOTSUP: .unsupported
+      case ENAMETOOLONG: .nameTooLong
       default: .other(String(cString: strerror(code)))
       }
     self.init(operation, path, cause)

@@ -61,11 +61,11 @@ private enum KeyFiles {
           hint: "name the file itself"
         )
       }
-      throw failure("read", path)
+      throw failure(.read, path)
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure("read", path) }
+    guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw OperationalFailure("the key file `\(path)` is not a regular file")
     }
@@ -101,7 +101,7 @@ private enum KeyFiles {
         )
       }
       let isMissing = errno == ENOENT
-      let failure = failure("write", path)
+      let failure = failure(.write, path)
       throw OperationalFailure(
         failure.message,
         hint: isMissing ? "make its folder first, for its owner only: `mkdir -m 700 FOLDER`" : nil
@@ -116,13 +116,15 @@ private enum KeyFiles {
       #endif
     }
     guard count == bytes.count, fsync(descriptor) == 0 else {
-      let failure = failure("write", path)
+      let failure = failure(.write, path)
       unlink(path)
       throw failure
     }
   }
 
-  private static func failure(_ operation: String, _ path: String) -> OperationalFailure {
-    OperationalFailure("cannot \(operation) the key file `\(path)`: \(String(cString: strerror(errno)))")
+  /// The failure of the last call of the system.
+  private static func failure(_ operation: FileFailure.Operation, _ path: String) -> OperationalFailure {
+    let cause = FileFailure(operation, path, errno: errno).cause
+    return OperationalFailure("cannot \(operation.rawValue) the key file `\(path)`: \(cause)")
   }
 }

@@ -203,8 +203,16 @@ struct ReleaseDraftTests {
     }
     try await project.fail(
       ["release", "add-key", "targets", "--new", "keys/targets.key"],
-      saying: "No such file or directory",
+      saying: "there is no such file or directory",
       "mkdir -m 700"
+    )
+    try await project.fail(
+      ["release", "add-key", "targets", "--file", "nope"],
+      saying: "cannot read the key file `nope`: there is no such file or directory"
+    )
+    try await project.fail(
+      ["release", "add-key", "targets", "--new", String(repeating: "k", count: 300)],
+      saying: "its name is longer than the file system permits"
     )
   }
 }
