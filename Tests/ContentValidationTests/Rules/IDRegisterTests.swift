@@ -230,6 +230,19 @@ import Testing
     )
   }
 
+  @Test func whatIsDeclaredIsNotRemovedWithTheDeclaration() {
+    let ids = "ids\n  issued:category id=1 slug=rizq\n  issued:collection id=1 slug=core\n"
+    expect(RemovedEntity.self, in: ids)
+    expect(RemovedEntity.self, in: ids + "library")
+    #expect(
+      Trial(RemovedEntity.self, ids + "library\n  category id=2 slug=praise").messages == [
+        "no category is called `rizq` any more: restore it, or add `\"retired\": true` here"
+      ]
+    )
+    let declaration = "library version=1.0.0 licence=CC-BY-4.0 default=en\n  name RIZQ"
+    #expect(Trial(RemovedEntity.self, ids + declaration).messages.count == 2)
+  }
+
   @Test func aRowHasAnIDAndASlug() {
     expect(
       IncompleteIDRecord.self,

@@ -27,7 +27,7 @@ enum ReservedID: Rule {
   static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let issued = draft.issuedIDs
+    let issued = draft.issuedIDs.filter { draft.hasRead($0.kind) }
     return draft.consumerTables.flatMap { table -> [Finding] in
       guard let ids = issued.first(where: { "\($0.kind.key).json" == table.table.rows.value?.path }) else {
         return []

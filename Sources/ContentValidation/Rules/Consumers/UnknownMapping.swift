@@ -25,7 +25,7 @@ enum UnknownMapping: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let slugs = Dictionary(
-      draft.issuedIDs.map { issued in
+      draft.issuedIDs.filter { draft.hasRead($0.kind) }.map { issued in
         // Those of renamed entities are reported with the references to them.
         (issued.kind, (issued.entities.compactMap(\.slug.value) + issued.renames.keys).map(\.rawValue))
       },
@@ -52,6 +52,8 @@ enum UnknownMapping: Rule {
   }
 
   /// The slugs of categories and collections.
+  ///
+  /// - Parameter slugs: Those of each kind; none of a kind whose declarations could not be read.
   private static func sources(_ table: ConsumerTable, _ slugs: [EntityKind: [String]]) -> [Finding] {
     guard let (kind, field) = table.closedSlugs else { return [] }
     let values = Set(field.values.map(\.value))
@@ -71,7 +73,8 @@ enum UnknownMapping: Rule {
     _ kind: EntityKind,
     _ slugs: [EntityKind: [String]]
   ) -> [Finding] {
-    let known = Set(slugs[kind] ?? [])
+    guard let slugs = slugs[kind] else { return [] }
+    let known = Set(slugs)
     var suggester = Suggester(known)
     return names.filter { !known.contains($0.value) }.map { name in
       unknownName(

@@ -4,7 +4,8 @@ import Diagnostics
 /// An entity with a recorded id is gone.
 ///
 /// ## What it does
-/// Looks for the duas, journeys, categories and collections of `ids.json` that are not retired in the library.
+/// Looks for the duas, journeys, categories and collections of `ids.json` that are not retired in the library. Categories and collections
+/// are not looked for while `library.json` is missing or unfinished.
 ///
 /// ## Why it matters
 /// Apps store the progress of their users by id: they still ask for a dua that was removed, or renamed without notice.
@@ -27,7 +28,7 @@ enum RemovedEntity: Rule {
   static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.issuedIDs.flatMap(findings)
+    draft.issuedIDs.filter { draft.hasRead($0.kind) }.flatMap(findings)
   }
 
   /// If an entity has the id, ``ReusedID`` reports it, or its slug cannot be read.
