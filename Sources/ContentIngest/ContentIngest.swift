@@ -43,7 +43,7 @@ public enum ContentIngest {
       log.report(FileTooLarge.finding(size: bytes.count, limit: limits.fileBytes, at: log.range(0..<0)))
       return IngestedFile(file: file, findings: log.finish(), isComplete: false)
     }
-    guard let start = EncodingCheck.check(bytes, isXML: syntax == .xml, log: log, work: work) else {
+    guard let start = EncodingCheck.check(bytes, syntax, log: log, work: work) else {
       return IngestedFile(file: file, findings: log.finish(), isComplete: false)
     }
     let source = Source(bytes: bytes, start: start, syntax: syntax, limits: limits, work: work)

@@ -5,13 +5,14 @@ import UnicodeText
 ///
 /// ## What it does
 /// Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
-/// like UTF-16, UTF-32 or Windows-1256, the message says so.
+/// like UTF-16, UTF-32 or Windows-1256, the message says so. A file is not text at all if it starts like a ZIP archive, a gzip file or a
+/// PDF, or if it starts like neither XML nor JSON and there is a control character among its first 256 bytes.
 /// ## Why it matters
 /// A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
 /// ## Example
 /// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
 /// ## How to fix it
-/// Open the file in its real encoding, and save it as UTF-8.
+/// Open the file in its real encoding, and save it as UTF-8. If it is a document of another kind, move it out of the content folder.
 public enum NotUTF8: RuleDescription {
   public static let id: RuleID = "EN01"
   public static let name = "not-utf-8"
@@ -23,6 +24,23 @@ public enum NotUTF8: RuleDescription {
   static func finding(guess: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file is \(guess), not UTF-8; save it as UTF-8", at: range)
   }
+
+  /// The first bytes show a format that is not text.
+  static func finding(format: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the file is not text, but \(format); \(notTextAdvice)", at: range)
+  }
+
+  /// A control character in a file that is neither XML nor JSON. Reported at the character.
+  static func finding(control: Unicode.Scalar, offset: Int, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file is not text: it starts like neither XML nor JSON, and has \(control.codePointAndName) at byte \(offset); "
+        + notTextAdvice,
+      at: range
+    )
+  }
+
+  private static let notTextAdvice = "save its content as UTF-8, or move the file out of the content folder"
 
   /// A byte that is not UTF-8. Reported at the byte.
   ///

@@ -3,12 +3,24 @@ import UnicodeText
 /// Checks that a file is UTF-8 and holds no forbidden scalar.
 enum EncodingCheck {
   /// Returns the offset at which the content starts, or nil when the file must not be read.
-  static func check(_ bytes: [UInt8], isXML: Bool, log: FindingLog, work: WorkCounter) -> Int? {
+  ///
+  /// - Parameter syntax: Nil for texts of any other form.
+  static func check(_ bytes: [UInt8], _ syntax: SourceSyntax?, log: FindingLog, work: WorkCounter) -> Int? {
     work.add(bytes.count)
+    if let format = BinaryFile.format(bytes) {
+      log.report(NotUTF8.finding(format: format, at: log.range(0..<min(4, bytes.count))))
+      return nil
+    }
     if let guess = EncodingGuess.fromFirstBytes(bytes) {
       log.report(NotUTF8.finding(guess: guess, at: log.range(0..<min(4, bytes.count))))
       return nil
     }
+    if syntax != nil, let offset = BinaryFile.controlCharacter(in: bytes) {
+      let character = Unicode.Scalar(bytes[offset])
+      log.report(NotUTF8.finding(control: character, offset: offset, at: log.range(offset..<offset + 1)))
+      return nil
+    }
+    let isXML = syntax == .xml
     let start = skipByteOrderMarks(bytes, log: log)
     let span = bytes.span
     var isReadable = true

@@ -44,7 +44,7 @@ extension ContentIngest {
     file: FileID,
     limits: Limits = .standard
   ) -> TreeFile<Int> {
-    tree(bytes, file, .json, limits) { context in
+    tree(bytes, file, nil, limits) { context in
       let start = context.source.start
       if bytes[start...].contains(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) { return start }
       context.log.report(NoContent.finding(at: context.log.range(0..<bytes.count)))
@@ -55,7 +55,7 @@ extension ContentIngest {
   private static func tree<Tree>(
     _ bytes: [UInt8],
     _ file: FileID,
-    _ syntax: SourceSyntax,
+    _ syntax: SourceSyntax?,
     _ limits: Limits,
     _ work: WorkCounter = WorkCounter(),
     _ read: (DecodingContext) -> Tree?
@@ -65,10 +65,11 @@ extension ContentIngest {
       log.report(FileTooLarge.finding(size: bytes.count, limit: limits.fileBytes, at: log.range(0..<0)))
       return TreeFile(root: nil, findings: log.finish())
     }
-    guard let start = EncodingCheck.check(bytes, isXML: syntax == .xml, log: log, work: work) else {
+    guard let start = EncodingCheck.check(bytes, syntax, log: log, work: work) else {
       return TreeFile(root: nil, findings: log.finish())
     }
-    let source = Source(bytes: bytes, start: start, syntax: syntax, limits: limits, work: work)
+    // The syntax of other texts is that of whoever reads them.
+    let source = Source(bytes: bytes, start: start, syntax: syntax ?? .json, limits: limits, work: work)
     let root = read(DecodingContext(source: source, log: log))
     return TreeFile(root: root, findings: log.finish())
   }

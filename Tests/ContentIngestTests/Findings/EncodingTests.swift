@@ -1,4 +1,5 @@
 import ContentIngest
+import Diagnostics
 import Testing
 import UnicodeText
 
@@ -44,6 +45,38 @@ struct EncodingTests {
       #expect(file.findings.first?.range?.bytes.lowerBound == 18)
       #expect(file.fragments == [])
     }
+  }
+
+  @Test(
+    arguments: [
+      (
+        Array("PK\u{3}\u{4}\u{14}\u{1}\u{1}".utf8),
+        ", but a ZIP archive, such as a `.docx` or `.xlsx` file; "
+      ),
+      ([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03], ", but a file compressed with gzip; "),
+      (Array("%PDF-1.7\n".utf8), ", but a PDF file; "),
+      (
+        Array("\u{FEFF}\n ab\u{1}\u{2}".utf8),
+        ": it starts like neither XML nor JSON, and has U+0001 START OF HEADING at byte 7; "
+      ),
+      ([0, 0, 0, 0, 0, 0], ": it starts like neither XML nor JSON, and has U+0000 NULL at byte 0; "),
+    ] as [([UInt8], String)]
+  )
+  func `a file that is not text is one finding without a fix`(bytes: [UInt8], message: String) {
+    for path in ["a.xml", "a.json", "library.json"] {
+      let file = ingest(bytes, path)
+      let advice = "save its content as UTF-8, or move the file out of the content folder"
+      #expect(file.findings.map(\.message) == ["the file is not text" + message + advice])
+      #expect(file.findings.map(\.rule) == ["EN01"])
+      #expect(file.findings.allSatisfy { $0.fixIts.isEmpty })
+      #expect(!file.isComplete)
+    }
+  }
+
+  @Test func `a text of another form may have control characters`() {
+    let text = ContentIngest.textStart(Array("a,b\u{1}\n".utf8), file: FileID(0))
+    #expect(text.findings.map(\.rule) == ["EN04"])
+    #expect(text.root == 0)
   }
 
   @Test func `Windows-1256 is guessed from its letters`() {
