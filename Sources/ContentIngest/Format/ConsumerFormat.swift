@@ -6,7 +6,7 @@ extension SourceFormat {
     "consumer",
     { ConsumerFragment(range: $0) },
     [
-      .attribute("version", .formatVersion) { _, _ in },
+      .formatVersion(),
       .attribute("title", .text) { $0.title = $1 },
       .records("tables", table) { $0.tables.append($1) },
     ]

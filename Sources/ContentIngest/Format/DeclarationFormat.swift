@@ -6,7 +6,7 @@ extension SourceFormat {
     "library",
     { LibraryDeclaration(range: $0) },
     [
-      .attribute("version", .formatVersion) { _, _ in },
+      .formatVersion(),
       .attribute("name", .text) { $0.name = $1 },
       .attribute("library-version", .text) { $0.libraryVersion = $1 },
       .attribute("licence", .text) { $0.licence = $1 },

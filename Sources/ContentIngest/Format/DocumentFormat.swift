@@ -99,12 +99,23 @@ struct DocumentHeader {
   }
 }
 
+extension RecordDecoder.Entry {
+  /// The version of the format, which the context keeps.
+  static func formatVersion() -> Self {
+    Self(schema: FieldSchema("version", .attribute)) { _, field, context in
+      guard case .invalid = context.field(field, "version", .formatVersion), let record = context.record
+      else { return }
+      context.log.recordUnread("version", of: record)
+    }
+  }
+}
+
 extension SourceFormat {
   static let header = RecordDecoder<DocumentHeader>(
     "document",
     { DocumentHeader(range: $0) },
     [
-      .attribute("version", .formatVersion) { _, _ in },
+      .formatVersion(),
       .attribute("kind", .oneOf(TextFragment.Kind.self)) { $0.kind = $1 },
       .attribute("lang", xml: "xml:lang", .language) { $0.language = $1 },
     ]

@@ -6,7 +6,7 @@ extension SourceFormat {
   static let idRegister = RecordDecoder<IDRegister>(
     "ids",
     from: { IDRegister(range: $0.range, extent: $0.extent) },
-    [.attribute("version", .formatVersion) { _, _ in }]
+    [.formatVersion()]
       + EntityKind.allCases.map { kind in
         .records(kind.key, idRecord) { $0.records[kind, default: []].append($1) }
       }

@@ -18,7 +18,8 @@ extension JSONReader {
         try reader.readRecords(of: kind, key)
       } else {
         let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
-        _ = try reader.skipUnknown(key, in: nil, candidates: candidates)
+        let suggestion = try reader.skipUnknown(key, in: nil, candidates: candidates)
+        if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: header.range) }
         reader.assembler.markIncomplete()
       }
     }

@@ -108,7 +108,8 @@ struct Assembler {
     switch context.version {
     case .supported: break
     case .missing:
-      guard let root else { return }
+      // A version that is written with a mistake is reported there.
+      guard let root, context.log.unreadFields[root.range]?.contains("version") != true else { return }
       context.report(
         FormatVersion.missing(
           at: root.range,

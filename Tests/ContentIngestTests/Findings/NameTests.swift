@@ -344,6 +344,34 @@ struct NameTests {
     )
   }
 
+  @Test(arguments: [
+    ("\"1\"", "`version` is a text; it must be a whole number"),
+    ("null", "`version` is null; omit a key that has no value"),
+    ("[]", "`version` is an array; it must be a whole number"),
+    ("true", "`version` is `true` or `false`; it must be a whole number"),
+  ])
+  func `a version of another type is not missing`(version: String, message: String) {
+    for (text, path) in [
+      ("{\"version\": \(version), \"duas\": [{\"id\": 1}]}", "a.json"),
+      ("{\"version\": \(version)}", "library.json"), ("{\"version\": \(version)}", "ids.json"),
+      ("{\"version\": \(version)}", "consumers/a.json"),
+    ] {
+      let file = ingest(text, path)
+      #expect(file.findings.map { "\($0.rule): \($0.message)" } == ["VO04: \(message)"])
+      #expect(file.fragments.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("<duas verison=\"1\"/>", "a.xml"), ("{\"verison\": 1, \"duas\": []}", "a.json"),
+    ("{\"verison\": 1}", "library.json"),
+  ])
+  func `a version under a misspelled name is not missing`(text: String, path: String) {
+    let file = ingest(text, path)
+    #expect(file.findings.map(\.rule) == ["VO01"])
+    #expect(file.findings.first?.message.hasSuffix("did you mean `version`?") == true)
+  }
+
   @Test func `a duplicate field is found, and the first one counts`() {
     let file = expectFindings(
       in: .dua,
