@@ -8,7 +8,7 @@ extension JSONReader {
     let schema = SourceFormat.header.schema
     var header = Record(range: range(scanner.position..<(scanner.position + 1)))
     try readObject { reader, key throws(Stop) in
-      let name = reader.scanner.bytes[key.bytes]
+      let name = reader.name(of: key)
       if let index = schema.index(ofKey: name) {
         let value = try reader.readValue()
         header.append(
@@ -63,7 +63,7 @@ extension JSONReader {
     var record = Record(range: range(start..<(start + 1)))
     var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
-      guard let index = schema.index(ofKey: reader.scanner.bytes[key.bytes]) else {
+      guard let index = schema.index(ofKey: reader.name(of: key)) else {
         let suggestion = try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
         if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: record.range) }
         return

@@ -116,6 +116,13 @@ extension JSONReader {
     }
   }
 
+  /// The bytes of a key with escapes resolved. Those of a key that could not be read are none.
+  func name(of key: Key) -> ArraySlice<UInt8> {
+    let written = scanner.bytes[key.bytes]
+    // Every escape is longer than what it stands for.
+    return written.count == key.text.utf8.count ? written : Array(key.text.utf8)[...]
+  }
+
   /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord() throws(Stop) -> RawValue {
     guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }

@@ -227,6 +227,26 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `a key with escapes is the same key`() {
+    #expect(ingest(#"{"ver\u0073ion": 1, "du\u0061s": [{"sl\u0075g": "a"}]}"#, "a.json").findings == [])
+    #expect(ingest(#"{"\u0076ersion": 1, "categori\u0065s": []}"#, "library.json").findings == [])
+    expectFindings(
+      in: .duaObject,
+      #"""
+      "⟨slug⟩": "a", "⟦sl\u0075g⟧": "b"
+      --- JS08: the key `slug` is given twice; remove one of them
+      """#
+    )
+    expectFindings(
+      in: .duaObject,
+      #"""
+      "⟦s\u006Cugg⟧": "a"
+      --- VO01: unknown key `slugg` in `dua`; did you mean `slug`?
+      +++ "slug": "a"
+      """#
+    )
+  }
+
   @Test func `a duplicate key is found, with a note at the first`() {
     expectFindings(
       in: .duaObject,
