@@ -146,7 +146,7 @@ extension JSONReader {
     try readObject { reader, inner throws(Stop) in
       let key = Located(inner.text, at: reader.range(inner.bytes))
       if let first = firsts[key.value.lowercased()] {
-        let shownName = "\(field.name)` in `\(key.value)"
+        let shownName = "\(key.value)` in `\(field.name)"
         reader.report(DuplicateKey.finding(shownName, at: key.range, first: first))
         _ = try reader.readValue()
         return

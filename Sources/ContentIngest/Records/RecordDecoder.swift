@@ -73,11 +73,15 @@ private struct FirstFields {
 
 extension DecodingContext {
   fileprivate func reportRepetition(of field: RecordField, first: SourceRange, name: String) {
-    let shownName = field.key.map { "\(name)` in `\($0.value)" } ?? name
     let range = field.key?.range ?? field.nameRange
     switch source.syntax {
-    case .xml: report(GivenTwice.finding(shownName, at: range, first: first))
-    case .json: report(DuplicateKey.finding(shownName, at: range, first: first))
+    case .xml:
+      let shownName = field.key.map { "\(name)` in `\($0.value)" } ?? name
+      report(GivenTwice.finding(shownName, at: range, first: first))
+    case .json:
+      // The language is a key of the object `title`.
+      let shownName = field.key.map { "\($0.value)` in `\(name)" } ?? name
+      report(DuplicateKey.finding(shownName, at: range, first: first))
     }
   }
 }

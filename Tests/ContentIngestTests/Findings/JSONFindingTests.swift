@@ -259,7 +259,7 @@ struct JSONFindingTests {
       in: .duaObject,
       """
       "title": {"⟨en⟩": "a", "⟦EN⟧": "b"}
-      --- JS08: the key `title` in `EN` is given twice; remove one of them
+      --- JS08: the key `EN` in `title` is given twice; remove one of them
       """
     )
     expectFindings(
