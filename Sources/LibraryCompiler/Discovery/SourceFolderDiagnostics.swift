@@ -203,11 +203,27 @@ public enum NamesDifferByCase: RuleDescription {
       let note = Finding.Note("the other name", at: SourceRange(file: FileID(earlier), 0..<0))
       return Finding(
         Self.self,
-        "\(paths[index].quoted()) and \(paths[earlier].quoted()) are one file on systems that ignore letter case; rename one",
+        "\(paths[index].quoted()) and \(paths[earlier].quoted()) are one file on systems that "
+          + "\(cause(paths[index], paths[earlier])); rename one",
         at: SourceRange(file: FileID(index), 0..<0),
         notes: [note]
       )
     }
+  }
+
+  /// What such systems do, as the end of a message. Names that differ in the composition of accents look the same.
+  private static func cause(_ path: String, _ other: String) -> String {
+    guard path == other else { return "ignore letter case" }
+    let (scalars, others) = (Array(path.unicodeScalars), Array(other.unicodeScalars))
+    let start = zip(scalars, others).prefix { $0.0 == $0.1 }.count
+    return
+      "compose accents: the first has \(letter(scalars[start...])), the second \(letter(others[start...]))"
+  }
+
+  /// The names of a letter and the marks on it.
+  private static func letter(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let marks = scalars.dropFirst().prefix { $0.properties.canonicalCombiningClass != .notReordered }
+    return (scalars.prefix(1) + marks.prefix(3)).map(\.codePointAndName).joined(separator: ", ")
   }
 }
 

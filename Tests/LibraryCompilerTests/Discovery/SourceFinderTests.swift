@@ -79,6 +79,19 @@ struct SourceFinderTests {
     #expect(finding.notes.count == 1)
   }
 
+  @Test("paths that differ in the composition of accents are told apart by their scalars")
+  func composition() {
+    // A dictionary of nodes has one of these names, because its keys are compared as such systems compare names.
+    let findings = NamesDifferByCase.findings(in: ["duas/e\u{301}.xml", "duas/\u{E9}.xml"])
+    #expect(
+      findings.map(\.message) == [
+        "`duas/\u{E9}.xml` and `duas/e\u{301}.xml` are one file on systems that compose accents: the first has "
+          + "U+00E9 LATIN SMALL LETTER E WITH ACUTE, the second U+0065 LATIN SMALL LETTER E, "
+          + "U+0301 COMBINING ACUTE ACCENT; rename one"
+      ]
+    )
+  }
+
   @Test("a folder without sources is a failure with a hint, never an empty library")
   func empty() {
     #expect(throws: OperationalFailure.self) { try listing([:]) }
