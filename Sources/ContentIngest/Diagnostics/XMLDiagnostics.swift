@@ -114,7 +114,7 @@ extension MalformedXML.Problem {
 /// An attribute value contains `<`.
 ///
 /// ## What it does
-/// Looks for `<` before the closing quote of a value. If a tag ends in between, the closing quote is missing.
+/// Looks for `<` before the closing quote of a value. If a tag or a line ends in between, the closing quote is missing.
 /// ## Why it matters
 /// XML does not allow it, so that a missing quote is detected at the next tag.
 /// ## Example
@@ -129,16 +129,18 @@ public enum LessThanInAttribute: RuleDescription {
   public static let isRecoverable = false
 
   /// Reported at the sign.
-  static func finding(at range: SourceRange) -> Finding {
+  ///
+  /// - Parameter isTag: Whether it starts what looks like a tag, which may be markup that does not belong in the value.
+  static func finding(isTag: Bool, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
       "`<` in an attribute value; write `&lt;`",
       at: range,
-      fixIts: [FixIt("write `&lt;`", .safe, [.init(range, "&lt;")])]
+      fixIts: isTag ? [] : [FixIt("write `&lt;`", .safe, [.init(range, "&lt;")])]
     )
   }
 
-  /// The value continues past the end of its tag.
+  /// The value continues past the end of its tag or line. Reported at the name of the attribute.
   static func unclosed(_ attribute: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "the value of \(attribute.quoted()) has no closing quote; add it", at: range)
   }

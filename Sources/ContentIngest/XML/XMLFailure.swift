@@ -169,10 +169,29 @@ struct XMLFailure {
       ? offset : source.lastOpening(before: offset)
     var tag = StartTag()
     tag.read(source, endingAt: place)
-    guard let value = tag.attributes.last, bytes[value.value].contains(UInt8(ascii: ">")) else {
-      return LessThanInAttribute.finding(at: range(place..<(place + 1)))
+    let isTag = isTag(at: place)
+    guard let (name, value) = tag.attributes.last, isUnclosed(value, before: place, isTag: isTag) else {
+      return LessThanInAttribute.finding(isTag: isTag, at: range(place..<(place + 1)))
     }
-    return LessThanInAttribute.unclosed(source.text(value.name), at: range(value.name))
+    return LessThanInAttribute.unclosed(source.text(name), at: range(name))
+  }
+
+  /// Whether a `<` starts what looks like a tag.
+  private func isTag(at place: Int) -> Bool {
+    let next = bytes[place...].dropFirst().first
+    return next == UInt8(ascii: "/") || next?.isASCIILetter == true
+  }
+
+  /// Whether the closing quote of a value is missing before a `<`: a tag or a line ends in the value, or a tag starts, and the next quote
+  /// in the line is the opening one of another attribute.
+  private func isUnclosed(_ value: Range<Int>, before place: Int, isTag: Bool) -> Bool {
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x0A || byte == 0x0D }
+    if bytes[value].contains(where: isEnd) { return true }
+    guard isTag else { return false }
+    let line = bytes[place...].prefix { $0 != 0x0A && $0 != 0x0D }
+    source.work.add(line.count)
+    guard let quote = line.firstIndex(of: bytes[value.lowerBound - 1]) else { return true }
+    return bytes[quote - 1] == UInt8(ascii: "=")
   }
 
   private func duplicateAttribute() -> Finding {

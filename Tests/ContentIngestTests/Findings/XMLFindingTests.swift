@@ -92,6 +92,24 @@ struct XMLFindingTests {
     )
   }
 
+  @Test(arguments: [
+    "<dua id=\"1\" ⟦slug⟧=\"x\n", "<dua id=\"1\" ⟦slug⟧=\"x\r\n  <title xml:lang=\"en\">a</title></dua>",
+    "<dua ⟦slug⟧=\"x</dua>", "<dua ⟦slug⟧=\"x<title xml:lang=\"en\">a</title></dua>", "<dua ⟦slug⟧='x</dua>",
+  ])
+  func `a missing quote before another tag is found at its attribute`(text: String) {
+    expectFindings(in: .duas, text + "\n--- XM06: the value of `slug` has no closing quote; add it")
+  }
+
+  @Test func `markup in an attribute does not become text`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a ⟦<⟧b>c</b>"/>
+      --- XM06: `<` in an attribute value; write `&lt;`
+      """
+    )
+  }
+
   @Test func `a mismatched end tag is found, with the start tag`() {
     expectFindings(
       in: .dua,
