@@ -34,7 +34,8 @@ struct XMLFailure {
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
     case XML_ERR_ATTRIBUTE_NOT_STARTED: return unquotedValue()
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
-      return missingEquals() ?? malformed(.attributeWithoutValue)
+      return missingEquals() ?? attributeWithoutValue()
+    case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? malformed(.missingSpace)
     default: return malformed(MalformedXML.Problem(code))
     }
@@ -254,6 +255,23 @@ struct XMLFailure {
     return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
   }
 
+  /// The name of an attribute with nothing but white space after it.
+  private func attributeWithoutValue() -> Finding {
+    let before = bytes[..<min(offset, bytes.count)].dropLast(while: \.isXMLSpace)
+    let name = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
+    guard name > 0 else { return malformed(.attributeWithoutValue) }
+    return MalformedXML.finding(.attributeWithoutValue, at: range(before.endIndex - name..<before.endIndex))
+  }
+
+  /// `]]>` in a text: the parser stops at the start of the text, or in the brackets.
+  private func closingBrackets() -> Finding {
+    let brackets = Array("]]>".utf8)
+    let text = bytes[max(source.start, min(offset, bytes.count) - 2)...].prefix { $0 != UInt8(ascii: "<") }
+    source.work.add(text.count)
+    guard let place = text.firstRange(of: brackets) else { return malformed(.closingBrackets) }
+    return MalformedXML.finding(.closingBrackets, at: range(place))
+  }
+
   /// A value that ends at the first quote of the next attribute: `category="x collection="core"`.
   private func unclosedValue() -> Finding? {
     var tag = StartTag()
@@ -345,9 +363,7 @@ extension MalformedXML.Problem {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: self = .textBeforeRoot
     case XML_ERR_ATTRIBUTE_NOT_FINISHED: self = .unclosedValue
-    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED: self = .attributeWithoutValue
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: self = .tag
-    case XML_ERR_MISPLACED_CDATA_END: self = .closingBrackets
     case XML_ERR_HYPHEN_IN_COMMENT: self = .hyphensInComment
     case XML_ERR_COMMENT_NOT_FINISHED: self = .unclosedComment
     case XML_ERR_CDATA_NOT_FINISHED: self = .unclosedSection

@@ -373,6 +373,23 @@ struct XMLFindingTests {
     #expect(file.fragments == [])
   }
 
+  @Test func `an attribute without a value is found at its name`() {
+    let message = "--- XM01: an attribute without a value; write `name=\"value\"`"
+    expectFindings(in: .duas, "<dua id=\"900\" ⟦slug⟧ category=\"x\"/>\n" + message)
+    expectFindings(in: .duas, "<dua ⟦slug⟧/>\n" + message)
+  }
+
+  @Test(arguments: ["", "abcdef ", "ا ب ", "a &amp; b ", "<![CDATA[a]]>", "a<!-- b -->"])
+  func `closing brackets are found where they are`(text: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">\(text)⟦]]>⟧ b</title>
+      --- XM01: `]]>` in text; write `]]&gt;`
+      """
+    )
+  }
+
   @Test func `hyphens in a comment are found`() {
     expectFindings(
       in: .duas,
