@@ -105,10 +105,11 @@ extension XMLTreeReader {
     let text = String(decoding: text, as: UTF8.self)
     let range = log.range(tagEnd..<max(tagEnd, end))
     source.work.add(range.bytes.count)
-    if let scalar = text.unicodeScalars.first(where: \.isForbiddenInText),
-      source.bytes[range.bytes].contains(UInt8(ascii: "&"))
+    if text.unicodeScalars.contains(where: \.isForbiddenInText),
+      let reference = source.forbiddenReference(in: range.bytes)
     {
-      log.report(ForbiddenCharacter.finding(scalar, isWritten: false, at: range))
+      let place = log.range(reference.range)
+      log.report(ForbiddenCharacter.finding(reference.scalar, isWritten: false, at: place))
     }
     open[open.count - 1].children.append(.text(Located(text, at: range)))
   }

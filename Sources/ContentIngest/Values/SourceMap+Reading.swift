@@ -72,10 +72,7 @@ extension SourceMap {
   /// The UTF-8 width of a character reference such as `&#1600;` or `&#x640;`; 1 for the five entities of XML.
   private static func length(ofReference bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.starts(with: "&#".utf8) else { return 1 }
-    let isHexadecimal = bytes.starts(with: "&#x".utf8)
-    let digits = bytes.dropFirst(isHexadecimal ? 3 : 2).dropLast()
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-      .flatMap(Unicode.Scalar.init).map(UTF8.width) ?? 0
+    return Unicode.Scalar(reference: bytes).map(UTF8.width) ?? 0
   }
 
   private static func codeUnit(_ rest: ArraySlice<UInt8>) -> UInt32? {

@@ -136,8 +136,9 @@ extension XMLReader {
   private func checkReferences(_ text: String, _ written: Range<Int>) {
     source.work.add(written.count)
     guard source.bytes[written].contains(UInt8(ascii: "&")),
-      let scalar = text.unicodeScalars.first(where: \.isForbiddenInText)
+      text.unicodeScalars.contains(where: \.isForbiddenInText),
+      let reference = source.forbiddenReference(in: written)
     else { return }
-    report(ForbiddenCharacter.finding(scalar, isWritten: false, at: range(written)))
+    report(ForbiddenCharacter.finding(reference.scalar, isWritten: false, at: range(reference.range)))
   }
 }

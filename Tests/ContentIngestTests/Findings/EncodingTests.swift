@@ -151,8 +151,20 @@ struct EncodingTests {
 
   @Test(arguments: ["&#x7F;", "&#x85;", "&#xFDD0;"])
   func `references to other forbidden characters are found`(reference: String) {
-    let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")
+    let file = ingest(
+      "<duas version=\"1\"><dua><arabic>a &amp; \(reference) b</arabic></dua></duas>",
+      "a.xml"
+    )
     #expect(file.findings.map(\.rule) == ["EN04"])
+    #expect(file.findings.first?.range?.bytes == 39..<(39 + reference.utf8.count))
+    let tree = ContentIngest.xmlTree(Array("<a>x \(reference) y</a>".utf8), file: FileID(0))
+    #expect(tree.findings.map { $0.range?.bytes } == [5..<(5 + reference.utf8.count)])
+  }
+
+  @Test func `a forbidden character beside a reference is reported once`() {
+    let file = ingest("<duas version=\"1\"><dua><arabic>a &amp; \u{85}</arabic></dua></duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["EN04"])
+    #expect(file.findings.first?.range?.bytes == 39..<41)
   }
 
   @Test(arguments: [#"\u0000"#, #"\u001f"#, #"\b"#, #"\f"#, #"\u0085"#, #"\ufffe"#, #"\uffff"#])
