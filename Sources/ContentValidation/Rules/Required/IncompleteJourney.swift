@@ -25,8 +25,9 @@ enum IncompleteJourney: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.journeys.flatMap {
-      missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range, of: draft)
+    let next = next(in: draft)
+    return draft.journeys.flatMap {
+      missing(requiredFields(of: $0, next, in: draft), in: $0.label, at: $0.range, of: draft)
     }
   }
 
@@ -37,13 +38,14 @@ enum IncompleteJourney: Rule {
 
   private static func requiredFields(
     of journey: JourneyFragment,
+    _ next: String,
     in draft: IndexedDraft
   ) -> [RequiredField] {
     var fields = [
       RequiredField("id", journey.id, "give it a number that no journey has ever had"),
       RequiredField("slug", journey.slug, "give it a name of lowercase letters, digits and hyphens"),
       RequiredField("emoji", journey.emoji, "choose one for its card"),
-      RequiredField("order", journey.order, "write its position in lists\(next(in: draft))"),
+      RequiredField("order", journey.order, "write its position in lists\(next)"),
     ]
     if let language = draft.declaration?.defaultLanguage.value {
       fields.append(RequiredField("name", journey.name, in: language, "write its name"))
