@@ -1977,13 +1977,14 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
-        like UTF-16, UTF-32 or Windows-1256, the message says so.
+        like UTF-16, UTF-32 or Windows-1256, the message says so. A file is not text at all if it starts like a ZIP archive, a gzip file or a
+        PDF, or if it starts like neither XML nor JSON and there is a control character among its first 256 bytes.
         ## Why it matters
         A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
         ## Example
         A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
         ## How to fix it
-        Open the file in its real encoding, and save it as UTF-8.
+        Open the file in its real encoding, and save it as UTF-8. If it is a document of another kind, move it out of the content folder.
         """##
     ),
     RuleDocumentation(
@@ -2416,7 +2417,8 @@ extension RuleCatalog {
       summary: ##"An entity with a recorded id is gone."##,
       body: ##"""
         ## What it does
-        Looks for the duas, journeys, categories and collections of `ids.json` that are not retired in the library.
+        Looks for the duas, journeys, categories and collections of `ids.json` that are not retired in the library. Categories and collections
+        are not looked for while `library.json` is missing or unfinished.
 
         ## Why it matters
         Apps store the progress of their users by id: they still ask for a dua that was removed, or renamed without notice.
@@ -6170,7 +6172,7 @@ extension RuleCatalog {
       summary: ##"An attribute value contains `<`."##,
       body: ##"""
         ## What it does
-        Looks for `<` before the closing quote of a value. If a tag ends in between, the closing quote is missing.
+        Looks for `<` before the closing quote of a value. If a tag or a line ends in between, the closing quote is missing.
         ## Why it matters
         XML does not allow it, so that a missing quote is detected at the next tag.
         ## Example
