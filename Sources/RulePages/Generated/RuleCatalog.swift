@@ -4196,7 +4196,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-        library's default language. The texts may be in the dua or in a layer.
+        library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding.
 
         ## Why it matters
         The app cannot show, sort or score a dua without them.

@@ -32,18 +32,28 @@ import Testing
       IncompleteDua.self,
       in: """
         library default=en
-        dua
+        dua id=1
         """,
       finds: """
-        2 `dua`: this dua has no `id`: give it a number that no dua has ever had
-        2 `dua`: this dua has no `slug`: give it a name of lowercase letters, digits and hyphens
-        2 `dua`: this dua has no `difficulty`: write `beginner`, `intermediate` or `advanced`
-        2 `dua`: this dua has no `repetitions`: write how often it is recited, 1 to 1000
-        2 `dua`: this dua has no `xp`: write how many points it earns, 15 to 100
-        2 `dua`: this dua has no `arabic`: write the recited text
-        2 `dua`: this dua has no `title` in `en`: write its title
-        2 `dua`: this dua has no `translation` in `en`: write what it means
+        2 `dua`: dua 1 has no `slug`: give it a name of lowercase letters, digits and hyphens
+        2 `dua`: dua 1 has no `difficulty`: write `beginner`, `intermediate` or `advanced`
+        2 `dua`: dua 1 has no `repetitions`: write how often it is recited, 1 to 1000
+        2 `dua`: dua 1 has no `xp`: write how many points it earns, 15 to 100
+        2 `dua`: dua 1 has no `arabic`: write the recited text
+        2 `dua`: dua 1 has no `title` in `en`: write its title
+        2 `dua`: dua 1 has no `translation` in `en`: write what it means
         """
+    )
+  }
+
+  @Test func aDuaWithoutAnyFieldIsOneFinding() {
+    expect(
+      IncompleteDua.self,
+      in: """
+        library default=en
+        dua
+        """,
+      finds: "2 `dua`: this dua has none of the fields that a dua needs: write them, or remove it"
     )
   }
 

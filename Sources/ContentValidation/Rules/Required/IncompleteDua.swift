@@ -6,7 +6,7 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-/// library's default language. The texts may be in the dua or in a layer.
+/// library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding.
 ///
 /// ## Why it matters
 /// The app cannot show, sort or score a dua without them.
@@ -28,7 +28,17 @@ enum IncompleteDua: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let slugs = draft.recordedSlugs
     return draft.duas.flatMap { dua in
-      missing(requiredFields(of: dua, slugs, in: draft), in: dua.label, at: dua.range, of: draft)
+      let fields = requiredFields(of: dua, slugs, in: draft)
+      // One finding for an empty element, of which a file may have very many.
+      guard fields.contains(where: { !$0.isMissing || draft.isUnread($0.field, at: dua.range) }) else {
+        return [
+          finding(
+            "\(dua.label) has none of the fields that a dua needs: write them, or remove it",
+            at: dua.range
+          )
+        ]
+      }
+      return missing(fields, in: dua.label, at: dua.range, of: draft)
     }
   }
 
