@@ -211,7 +211,9 @@ struct ReleaseTests {
     )
     // A process in the background keeps the output open for as long as the project exists.
     try await project.fail(
-      ["release", "publish", "--sign-with", "while [ -e output ]; do sleep 0.02; done & echo 00"],
+      [
+        "release", "publish", "--sign-with", "while [ -e output ]; do sleep 0.02; done 2>/dev/null & echo 00",
+      ],
       saying: "is not by the key"
     )
   }
