@@ -52,7 +52,7 @@ import Testing
   @Test func onlyTextsThatALayerMayContainAreNotReportedAsMissing() {
     let source = """
       library default=en required=en,id
-      dua
+      dua id=1
       """
     var draft = DraftLiteral(source).draft
     let missing = { (draft: LibraryDraft) in
