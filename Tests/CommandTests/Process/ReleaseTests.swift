@@ -209,13 +209,6 @@ struct ReleaseTests {
       ],
       saying: "prints more than 65536 bytes"
     )
-    // A process in the background keeps the output open for as long as the project exists.
-    try await project.fail(
-      [
-        "release", "publish", "--sign-with", "while [ -e output ]; do sleep 0.02; done 2>/dev/null & echo 00",
-      ],
-      saying: "is not by the key"
-    )
   }
 
   @Test("show the root that is to be signed, with whole ids and thresholds", .slow)
