@@ -2,8 +2,8 @@ import Foundation
 
 /// A command that `/bin/sh` runs, with pipes to its standard input and from its standard output.
 ///
-/// Foundation's `Process` does not do: on Linux it sees the end of a command only when all processes have ended that the command left
-/// in the background, and it moves the command into a process group that may not read from the terminal.
+/// Not Foundation's `Process`: on Linux that waits for every process that the command leaves in the background, and it moves the
+/// command into a process group that may not read from the terminal.
 struct ShellProcess {
   /// Why a command could not be started: an error number of the system.
   struct Failure: Error {
@@ -17,7 +17,7 @@ struct ShellProcess {
   /// What `waitpid` says of the process; nil while it runs.
   private var status: Int32?
 
-  /// How often it is looked whether the command has ended although its output is still open, in milliseconds.
+  /// How often to check whether the command has ended although its output is still open, in milliseconds.
   private static let interval: Int32 = 20
   private static let pieceSize = 65_536
 
@@ -50,7 +50,7 @@ struct ShellProcess {
     var printed: [UInt8] = []
     while printed.count <= limit {
       if rest.isEmpty { Self.close(&input) }
-      // Asked before the pipe, so that nothing is missed that the command printed at its end.
+      // Checked before the pipe is read, so that nothing is missed that the command prints at its end.
       let hasEnded = hasEnded()
       var pipes = [
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),

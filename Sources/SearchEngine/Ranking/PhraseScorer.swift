@@ -19,9 +19,8 @@ struct PhraseScorer {
 
   enum Boost {
     static let pair = 0.8
-    /// For all words one after another: this or, of several, the share of their weights that is more.
+    /// For all words one after another, at least: longer queries get the sum of their weights.
     static let whole = 3.0
-    static let wholeShare = 1.0
     static let coverage = 3.0
   }
 
@@ -50,7 +49,7 @@ struct PhraseScorer {
       bigrams[first].append(Bigram(next: next, boost: boost, pair: position))
     }
     self.bigrams = bigrams
-    whole = idfs.count > 1 ? max(Boost.whole, idfs.reduce(0, +) * Boost.wholeShare) : 0
+    whole = idfs.count > 1 ? max(Boost.whole, idfs.reduce(0, +)) : 0
   }
 
   /// Adds the boost of adjacent query words to the scores of documents.

@@ -23,6 +23,9 @@ struct SoundRanking {
   static let beginningFactor = 3
   /// The number of consecutive candidates without a match that end the search, once one has matched.
   static let maxConsecutiveMisses = 18
+  /// The minimum score of a candidate that is aligned with errors, as a share of the best: one with fewer of the words does not sound
+  /// like the query. A candidate that matches without an error may have less, if the best has a rare word across the typed ones.
+  static let minimumScoreShare = 0.4
   /// The boost of a match of only half of the query.
   static let halfQueryBoost = 0.75
   /// The minimum similarity for a dua to be a result.
@@ -89,9 +92,7 @@ struct SoundRanking {
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
       for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
-        // A dua with less than half of the words does not sound like the query. One that does without an error may be far below
-        // the best, which has a rare word across the words that were typed.
-        guard reach == 0 || candidate.score >= best * 0.4 else { break }
+        guard reach == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
           if !documents.isEmpty, misses == Self.maxConsecutiveMisses * patience { break }

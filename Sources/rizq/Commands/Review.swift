@@ -83,7 +83,7 @@ struct ReviewSign: AsyncParsableCommand {
     else {
       throw ValidationError("--by names no one: write who has reviewed the dua")
     }
-    try ShownText.check(by, of: "--by", limit: Self.longestName)
+    try SignedText.check(by, of: "--by", limit: Self.longestName)
   }
 
   /// In scalars: room for a scholar's full name and office.

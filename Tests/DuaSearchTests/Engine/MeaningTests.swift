@@ -99,6 +99,21 @@ struct MeaningTests {
     #expect(try search.ids(query).first == id)
   }
 
+  @Test("up to six words may be typed without spaces, and an article after other words begins none")
+  func spaces() throws {
+    var duas = TitledDuas()
+    try duas.add("First", arabic: "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ")
+    try duas.add("Second", arabic: "حَسْبُنَا اللَّهُ")
+    try duas.add("Third", arabic: "الْعَلِيمُ الْعَظِيمُ الْكَرِيمُ")
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(try duas.library(), vocabulary: SearchVocabulary()).build()
+    )
+    #expect(try search.ids("لاحولولاقوةالابالله").first == 1)
+    #expect(try search.ids("حسبنا ال").first == 2)
+    #expect(try !search.ids("حسبنا ال").contains(3))
+    #expect(try search.ids("حسبنا الع").contains(3))
+  }
+
   @Test("a work and its number may be one word")
   func joinedCitation() throws {
     #expect(try SampleLibrary.search().ids("bukhari6306").first == 7)

@@ -120,7 +120,7 @@ struct ReleaseWithdraw: ParsableCommand {
       guard words.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
         throw ValidationError("--reason \(text.quoted()) has no words")
       }
-      try ShownText.check(words, of: "--reason", limit: Self.longestReason, joiners: true)
+      try SignedText.check(words, of: "--reason", limit: Self.longestReason, joiners: true)
       guard texts[language] == nil else {
         throw ValidationError("--reason is given twice for `\(language)`")
       }

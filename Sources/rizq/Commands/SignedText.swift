@@ -2,7 +2,7 @@ import ArgumentParser
 import UnicodeText
 
 /// Checks a text that is signed or published, and of which people therefore have to see everything.
-enum ShownText {
+enum SignedText {
   /// Throws if a text has characters that are not shown, such as line ends or those that change directions, or is too long.
   ///
   /// - Parameters:
