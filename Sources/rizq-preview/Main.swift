@@ -33,7 +33,7 @@ struct RizqPreview: AsyncParsableCommand {
     abstract: "Show the content as the app shows it, in a browser.",
     discussion: """
       The pages are built from the content as it is, and again whenever it changes. Nothing is written but the progress of the \
-      reader, and only this machine can connect.
+      reader, and without --bind only this machine can connect.
       """,
     version: Tool.version
   )

@@ -46,7 +46,7 @@ struct Validate: AsyncParsableCommand {
     abstract: "Check the content, and fix what can be fixed.",
     discussion: """
       Without --fix nothing is written. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \
-      the same, and quotations of the Quran are never touched.
+      the same. Quotations of the Quran change only with --quran and --unsafe-fixes.
       """
   )
 
