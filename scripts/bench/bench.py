@@ -37,7 +37,7 @@ ENOUGH = 60
 # The areas of the rules about texts; the others are the core.
 TEXT_AREAS = {"AR", "GT", "QR", "TK", "TL", "TR", "TX"}
 
-# What is owed, by size.
+# The targets, by size.
 COLD = {size: Limit(8, 3, times) for size in (10_000, 100_000)}
 CORE = {100_000: Limit(2.5, 1.2, times)}
 UNCHANGED = {10_000: Limit(0.015, 0.006, duration), 100_000: Limit(0.050, 0.020, duration)}

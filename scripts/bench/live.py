@@ -37,13 +37,13 @@ def count(number):
     return f"{number:,.0f}"
 
 
-def row(name, value, show, owed=None):
-    return Row(name, show(value), limit=Limit(owed, None, show) if owed is not None else None, value=value)
+def row(name, value, show, target=None):
+    return Row(name, show(value), limit=Limit(target, None, show) if target is not None else None, value=value)
 
 
 def percentiles(name, values, median=None, high=None):
-    for label, part, owed in (("p50", 0.5, median), ("p99", 0.99, high)):
-        yield row(f"{name}, {label}", percentile(values, part), table.duration, owed)
+    for label, part, target in (("p50", 0.5, median), ("p99", 0.99, high)):
+        yield row(f"{name}, {label}", percentile(values, part), table.duration, target)
 
 
 def diff(demo):
@@ -71,7 +71,7 @@ def app(preview, content, user):
                 yield from percentiles(f"tap to drawn frame, {name}", frames, 0.008, 0.03)
 
 
-def saves(preview, content, folder, user, title, owed):
+def saves(preview, content, folder, user, title, target):
     file = next(file for file in sorted(content.glob("duas/*.xml")) if f">{title}</title>" in file.read_text(encoding="utf-8"))
     slug = re.search(rf'slug="([^"]+)"(?:(?!slug=).)*>{re.escape(title)}</title>', file.read_text(encoding="utf-8"), re.S)[1]
     duas = sum(text.read_text(encoding="utf-8").count("<dua ") for text in content.glob("duas/*.xml"))
@@ -80,7 +80,7 @@ def saves(preview, content, folder, user, title, owed):
             page, _ = live_browser.opened(chromium, f"{process.url}app/dua/{slug}")
             page.get_by_role("heading", name=title, exact=True).wait_for()
             time = live_browser.saved(page, file, title, SAVES)
-    return row(f"file saved to page changed, {count(duas)} duas", time, table.duration, owed)
+    return row(f"file saved to page changed, {count(duas)} duas", time, table.duration, target)
 
 
 def load(demo):

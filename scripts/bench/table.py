@@ -1,4 +1,4 @@
-"""Figures with what is owed, as a table for a terminal and for a document."""
+"""Figures with their targets, as a table for a terminal and for a document."""
 
 import re
 from dataclasses import dataclass
@@ -33,8 +33,8 @@ def significant(number):
 class Limit:
     """What a figure must reach, and what would be better still."""
 
-    owed: float
-    moonshot: Optional[float]
+    target: float
+    stretch: Optional[float]
     show: Callable[[float], str]
     is_minimum: bool = False
 
@@ -49,7 +49,7 @@ class Limit:
         def reached(limit):
             return limit is not None and (value >= limit if self.is_minimum else value <= limit)
 
-        return "moonshot" if reached(self.moonshot) else "yes" if reached(self.owed) else "NO"
+        return "stretch" if reached(self.stretch) else "yes" if reached(self.target) else "NO"
 
 
 @dataclass(frozen=True)
@@ -65,16 +65,16 @@ class Row:
     value: Optional[float] = None
 
     def cells(self):
-        owed, moonshot = (self.limit.text(self.limit.owed), self.limit.text(self.limit.moonshot)) if self.limit else ("", "")
+        target, stretch = (self.limit.text(self.limit.target), self.limit.text(self.limit.stretch)) if self.limit else ("", "")
         met = self.limit.verdict(self.value) if self.limit and self.value is not None else ""
-        return [self.name, self.figure, self.processor, self.peak, self.ratio, owed, moonshot, met]
+        return [self.name, self.figure, self.processor, self.peak, self.ratio, target, stretch, met]
 
     @property
     def is_heading(self):
         return not any(self.cells()[1:])
 
 
-HEADING = ["", "figure", "processor", "peak", "× floor", "owed", "moonshot", "met"]
+HEADING = ["", "figure", "processor", "peak", "× floor", "target", "stretch target", "met"]
 
 
 def terminal(rows):
