@@ -85,7 +85,7 @@ extension RuleCatalog {
 
         ## Example
         ```xml
-        <!-- rizq:allow ID02 both duas are called so -->
+        <!-- rizq:allow ID02 both duas have this slug -->
         ```
 
         ## How to fix it
@@ -977,8 +977,8 @@ extension RuleCatalog {
         before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
 
         ## Why it matters
-        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
-        verbs end so.
+        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
+        words with an open teh at their end are verbs.
 
         ## Example
         ```xml
@@ -3987,7 +3987,7 @@ extension RuleCatalog {
         ## What it does
         Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
         it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references. A dua
-        that was removed, says `ids.json`, is not taken for a misspelled one.
+        that `ids.json` records as removed is not taken for a misspelled one.
 
         ## Why it matters
         The journey would have a gap, or a translator's text would be lost.
@@ -4159,7 +4159,7 @@ extension RuleCatalog {
         A content folder with `duas/morning.xml` but no `library.json`.
 
         ## How to fix it
-        Add `library.json` at the root of the content folder. `rizq init` creates one.
+        Add `library.json` at the root of the content folder; `docs/source-format.md` describes it.
         """##
     ),
     RuleDocumentation(

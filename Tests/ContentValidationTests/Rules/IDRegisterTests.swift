@@ -123,7 +123,7 @@ import Testing
       ReusedID.self,
       in: Self.ids + "dua id=28 slug=morning",
       finds: """
-        b:2 `28`: dua `morning` was removed, says `ids.json`: remove `retired` there if this is the same dua
+        b:2 `28`: dua `morning` was removed according to `ids.json`: remove `retired` there if this is the same dua
           note 4 `issued`: recorded here
         """
     )

@@ -209,7 +209,7 @@ import Testing
           issued:dua id=3 slug=glory-3
         """,
       finds: """
-        3 `glory-2`: the dua `glory-2` with id 2 was removed, says `ids.json`: remove the reference, or write the dua that replaces it
+        3 `glory-2`: the dua `glory-2` with id 2 was removed according to `ids.json`: remove the reference, or write the dua that replaces it
           note 8 `issued`: recorded here
         4 `glory-3`: the dua `glory-3` with id 3 is in `ids.json` and not in the library: restore it, or remove the reference
           note 9 `issued`: recorded here

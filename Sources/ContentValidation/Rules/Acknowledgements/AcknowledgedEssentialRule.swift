@@ -12,7 +12,7 @@ import RulePages
 ///
 /// ## Example
 /// ```xml
-/// <!-- rizq:allow ID02 both duas are called so -->
+/// <!-- rizq:allow ID02 both duas have this slug -->
 /// ```
 ///
 /// ## How to fix it

@@ -11,8 +11,8 @@ import UnicodeText
 /// before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
 ///
 /// ## Why it matters
-/// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Mostly
-/// verbs end so.
+/// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
+/// words with an open teh at their end are verbs.
 ///
 /// ## Example
 /// ```xml

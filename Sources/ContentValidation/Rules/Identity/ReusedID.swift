@@ -84,7 +84,7 @@ enum ReusedID: Rule {
     let other = next.map { "such as \($0)" } ?? "which no \(kind) has ever had"
     if record.isRetired {
       return owner == slug
-        ? "\(kind) `\(slug)` was removed, says `ids.json`: remove `retired` there if this is the same \(kind)"
+        ? "\(kind) `\(slug)` was removed according to `ids.json`: remove `retired` there if this is the same \(kind)"
         : "id \(id) was that of the removed \(kind) `\(owner)`: give this \(kind) another, \(other)"
     }
     if issued.contains(owner) {

@@ -7,7 +7,7 @@ import DuaLibrary
 /// ## What it does
 /// Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
 /// it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references. A dua
-/// that was removed, says `ids.json`, is not taken for a misspelled one.
+/// that `ids.json` records as removed is not taken for a misspelled one.
 ///
 /// ## Why it matters
 /// The journey would have a gap, or a translator's text would be lost.
@@ -60,7 +60,7 @@ enum UnknownDua: Rule {
       let id = record.id.value.map { " with id \($0)" } ?? ""
       return finding(
         record.isRetired
-          ? "the dua `\(reference.value)`\(id) was removed, says `ids.json`: remove the reference, or write the dua that "
+          ? "the dua `\(reference.value)`\(id) was removed according to `ids.json`: remove the reference, or write the dua that "
             + "replaces it"
           : "the dua `\(reference.value)`\(id) is in `ids.json` and not in the library: restore it, or remove the reference",
         at: reference.range,

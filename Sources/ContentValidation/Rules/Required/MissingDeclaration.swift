@@ -12,7 +12,7 @@ import Diagnostics
 /// A content folder with `duas/morning.xml` but no `library.json`.
 ///
 /// ## How to fix it
-/// Add `library.json` at the root of the content folder. `rizq init` creates one.
+/// Add `library.json` at the root of the content folder; `docs/source-format.md` describes it.
 enum MissingDeclaration: Rule {
   static let id: RuleID = "RQ01"
   static let name = "missing-declaration"
