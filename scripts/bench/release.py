@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the times of releases and exports of a large generated library beside those asked for.
+"""Prints the times of releases and exports of a large generated library beside their targets.
 
 A release is made in a temporary folder, and `release-process` of Tests/ReleaseProcess updates from it as an app does: it prints how long
 it takes to verify and install what it fetched, and to check that there is nothing new. The exports are timed as processes, from their
@@ -80,9 +80,9 @@ def main():
             ("export firestore", 300, export(rizq, work, runs, ["firestore", "--project", "p"])),
         ]
         print(f"{duas} duas, {runs} runs, in ms")
-        print(f"{'':34}{'asked':>8}{'best':>10}{'worst':>10}")
-        for name, asked, times in figures:
-            print(f"{name:34}{asked:>8}{min(times):>10.2f}{max(times):>10.2f}")
+        print(f"{'':34}{'target':>8}{'best':>10}{'worst':>10}")
+        for name, target, times in figures:
+            print(f"{name:34}{target:>8}{min(times):>10.2f}{max(times):>10.2f}")
 
 
 main()
