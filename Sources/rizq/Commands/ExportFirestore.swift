@@ -10,7 +10,7 @@ struct ExportFirestore: ParsableCommand {
     commandName: "firestore",
     abstract: "Write a bundle as Firestore documents, and as the commits that write them.",
     discussion: """
-      The folder gets `documents.ndjson` (a document a line), `commits/0001.json` and further ones (bodies for `documents:commit`, to be \
+      The folder gets `documents.ndjson` (one document per line), `commits/0001.json` and further ones (bodies for `documents:commit`, to be \
       sent in their order) and `firestore.indexes.json` (docs/backends.md). A commit changes only fields of the library, and deletes no \
       document.
       """

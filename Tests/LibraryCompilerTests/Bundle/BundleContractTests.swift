@@ -101,7 +101,7 @@ struct BundleContractTests {
     #expect(try rewritten(text) == text)
   }
 
-  @Test func `Files are a row a line and end in one line end`() throws {
+  @Test func `Files have one row per line and end in one line end`() throws {
     for (path, bytes) in bundle.files where path.hasSuffix(".json") {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.hasSuffix("]\n") || text.hasSuffix("}\n"), "\(path)")
