@@ -12,10 +12,10 @@ import UnicodeText
 /// A row of `duas` whose `difficulty` is null.
 /// ## How to fix it
 /// Write the value after the import, or in the database before it.
-public enum SuppliedValue: RuleDescription {
-  public static let id: RuleID = "IM28"
-  public static let name = "supplied-value"
-  public static let severity = Severity.warning
+enum SuppliedValue: RuleDescription {
+  static let id: RuleID = "IM28"
+  static let name = "supplied-value"
+  static let severity = Severity.warning
 
   /// Reported at the row.
   static func finding(_ what: String, _ field: String, _ value: String, at range: SourceRange) -> Finding {
@@ -38,10 +38,10 @@ public enum SuppliedValue: RuleDescription {
 /// A `translationEn` that was corrected in the console of Firestore, with the old text in `translations`.
 /// ## How to fix it
 /// Compare the two after the import.
-public enum DisagreeingValues: RuleDescription {
-  public static let id: RuleID = "IM29"
-  public static let name = "disagreeing-values"
-  public static let severity = Severity.warning
+enum DisagreeingValues: RuleDescription {
+  static let id: RuleID = "IM29"
+  static let name = "disagreeing-values"
+  static let severity = Severity.warning
 
   /// Reported at the text that is not kept.
   static func texts(
@@ -81,11 +81,11 @@ public enum DisagreeingValues: RuleDescription {
 /// The document `duas/8` with the field `id` 9.
 /// ## How to fix it
 /// Import the files of one export only, or correct the document.
-public enum ConflictingDocument: RuleDescription {
-  public static let id: RuleID = "IM30"
-  public static let name = "conflicting-document"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum ConflictingDocument: RuleDescription {
+  static let id: RuleID = "IM30"
+  static let name = "conflicting-document"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the second document, with a note at the first.
   static func repeated(_ path: String, at range: SourceRange, first: SourceRange) -> Finding {

@@ -13,11 +13,11 @@ import UnicodeText
 /// `duas.db` with `duas.db-wal` beside it, in which the last ten duas are.
 /// ## How to fix it
 /// Do what the message says: export the tables, decrypt or recover the database, or close the program that writes it.
-public enum UnreadableDatabase: RuleDescription {
-  public static let id: RuleID = "IM18"
-  public static let name = "unreadable-database"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnreadableDatabase: RuleDescription {
+  static let id: RuleID = "IM18"
+  static let name = "unreadable-database"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the file.
   ///
@@ -73,11 +73,11 @@ public enum UnreadableDatabase: RuleDescription {
 /// `CAST(X'D8A7FF' AS TEXT)`, which is not UTF-8.
 /// ## How to fix it
 /// Correct the value in the row that the message names.
-public enum UnreadableCell: RuleDescription {
-  public static let id: RuleID = "IM19"
-  public static let name = "unreadable-cell"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnreadableCell: RuleDescription {
+  static let id: RuleID = "IM19"
+  static let name = "unreadable-cell"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the cell, as all of this rule.
   static func undecodable(_ encoding: DatabaseHeader.Encoding, at range: SourceRange) -> Finding {

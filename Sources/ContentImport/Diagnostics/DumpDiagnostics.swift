@@ -12,11 +12,11 @@ import UnicodeText
 /// `UPDATE duas SET xp_value = 20;`
 /// ## How to fix it
 /// Restore the dump into a database, and dump it again: `pg_dump --format=plain --encoding=UTF8`.
-public enum UnreadableDump: RuleDescription {
-  public static let id: RuleID = "IM27"
-  public static let name = "unreadable-dump"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnreadableDump: RuleDescription {
+  static let id: RuleID = "IM27"
+  static let name = "unreadable-dump"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Why the file is not a dump in plain format; nil if it may be one.
   static func format(of bytes: [UInt8]) -> String? {

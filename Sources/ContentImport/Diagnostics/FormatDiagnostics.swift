@@ -13,11 +13,11 @@ import UnicodeText
 /// A JSON file for `adhkar-json` with an object where the chapters should be.
 /// ## How to fix it
 /// Give the right format, or correct the file.
-public enum WrongShape: RuleDescription {
-  public static let id: RuleID = "IM11"
-  public static let name = "wrong-shape"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum WrongShape: RuleDescription {
+  static let id: RuleID = "IM11"
+  static let name = "wrong-shape"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// A JSON value of another kind than the format has there. Reported at the value.
   static func finding(
@@ -64,11 +64,11 @@ extension JSONTree.Content {
 /// `1,"Glory, praise"` with a third column that only this row has.
 /// ## How to fix it
 /// Quote the field, double the quotes inside it, and give every row as many fields as the first.
-public enum MalformedTable: RuleDescription {
-  public static let id: RuleID = "IM12"
-  public static let name = "malformed-table"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedTable: RuleDescription {
+  static let id: RuleID = "IM12"
+  static let name = "malformed-table"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the opening quote.
   static func unclosedQuote(at range: SourceRange) -> Finding {
@@ -116,10 +116,10 @@ public enum MalformedTable: RuleDescription {
 /// A row with two fields in a table of three columns.
 /// ## How to fix it
 /// Write the missing fields, quote fields that contain quotes, and give every column a unique name.
-public enum IrregularTable: RuleDescription {
-  public static let id: RuleID = "IM13"
-  public static let name = "irregular-table"
-  public static let severity = Severity.warning
+enum IrregularTable: RuleDescription {
+  static let id: RuleID = "IM13"
+  static let name = "irregular-table"
+  static let severity = Severity.warning
 
   /// Reported at the row.
   static func tooFewFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
@@ -165,10 +165,10 @@ public enum IrregularTable: RuleDescription {
 /// `en.json` has 19 entries, and `id.json` has 18.
 /// ## How to fix it
 /// Give both files the same entries in the same order.
-public enum LanguagesDisagree: RuleDescription {
-  public static let id: RuleID = "IM14"
-  public static let name = "languages-disagree"
-  public static let severity = Severity.warning
+enum LanguagesDisagree: RuleDescription {
+  static let id: RuleID = "IM14"
+  static let name = "languages-disagree"
+  static let severity = Severity.warning
 
   /// Reported at the text that is not kept, with a note at the other.
   static func text(_ name: String, at range: SourceRange, kept: SourceRange) -> Finding {
@@ -200,11 +200,11 @@ public enum LanguagesDisagree: RuleDescription {
 /// An empty JSON array.
 /// ## How to fix it
 /// Give the file that contains the duas, and its format.
-public enum NothingToImport: RuleDescription {
-  public static let id: RuleID = "IM17"
-  public static let name = "nothing-to-import"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum NothingToImport: RuleDescription {
+  static let id: RuleID = "IM17"
+  static let name = "nothing-to-import"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the first file.
   ///

@@ -12,10 +12,10 @@ import UnicodeText
 /// The key `filename` of a JSON file, which names a recording that is not part of the collection.
 /// ## How to fix it
 /// Nothing, if the library does not need it. Otherwise rename the key to one that the importer knows.
-public enum NotImported: RuleDescription {
-  public static let id: RuleID = "IM01"
-  public static let name = "not-imported"
-  public static let severity = Severity.warning
+enum NotImported: RuleDescription {
+  static let id: RuleID = "IM01"
+  static let name = "not-imported"
+  static let severity = Severity.warning
 
   /// Reported where it first occurs.
   static func finding(_ kind: String, _ name: String, count: Int, at range: SourceRange) -> Finding {
@@ -50,10 +50,10 @@ public enum NotImported: RuleDescription {
 /// `"translation": ""`
 /// ## How to fix it
 /// Write the text, or remove the key. A dua without a text is imported; a lenient build omits it.
-public enum EmptyImport: RuleDescription {
-  public static let id: RuleID = "IM03"
-  public static let name = "empty-import"
-  public static let severity = Severity.warning
+enum EmptyImport: RuleDescription {
+  static let id: RuleID = "IM03"
+  static let name = "empty-import"
+  static let severity = Severity.warning
 
   /// A text that is empty or only white space. Reported at the text.
   static func finding(_ name: String, at range: SourceRange) -> Finding {
@@ -80,10 +80,10 @@ public enum EmptyImport: RuleDescription {
 /// Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
 /// ## How to fix it
 /// After the import, remove one or mark it with `variant-of`.
-public enum DuplicateImport: RuleDescription {
-  public static let id: RuleID = "IM07"
-  public static let name = "duplicate-import"
-  public static let severity = Severity.warning
+enum DuplicateImport: RuleDescription {
+  static let id: RuleID = "IM07"
+  static let name = "duplicate-import"
+  static let severity = Severity.warning
 
   /// Reports each text that an earlier dua has, with a note at the earlier one.
   static func check(_ duas: [ImportedDua], _ log: ImportLog) {
@@ -116,10 +116,10 @@ public enum DuplicateImport: RuleDescription {
 /// `"categoryId": 12` in a file with 8 categories.
 /// ## How to fix it
 /// Correct the number, or add the missing row.
-public enum UnknownReference: RuleDescription {
-  public static let id: RuleID = "IM16"
-  public static let name = "unknown-reference"
-  public static let severity = Severity.warning
+enum UnknownReference: RuleDescription {
+  static let id: RuleID = "IM16"
+  static let name = "unknown-reference"
+  static let severity = Severity.warning
 
   /// Reported at the row or the value that refers to it.
   ///

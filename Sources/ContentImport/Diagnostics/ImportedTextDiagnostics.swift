@@ -11,10 +11,10 @@ import UnicodeText
 /// `"arabic": " سُبْحَانَ اللَّهِ "`
 /// ## How to fix it
 /// Nothing needs to be done.
-public enum TrimmedText: RuleDescription {
-  public static let id: RuleID = "IM02"
-  public static let name = "trimmed-text"
-  public static let severity = Severity.information
+enum TrimmedText: RuleDescription {
+  static let id: RuleID = "IM02"
+  static let name = "trimmed-text"
+  static let severity = Severity.information
 
   /// Reported at the text.
   static func finding(_ name: String, scalars: Int, at range: SourceRange) -> Finding {
@@ -38,10 +38,10 @@ public enum TrimmedText: RuleDescription {
 ///
 /// ## How to fix it
 /// Compare the imported text with that of the foreign file. Write the character that is meant for what was kept.
-public enum HTMLInText: RuleDescription {
-  public static let id: RuleID = "IM04"
-  public static let name = "html-in-text"
-  public static let severity = Severity.warning
+enum HTMLInText: RuleDescription {
+  static let id: RuleID = "IM04"
+  static let name = "html-in-text"
+  static let severity = Severity.warning
 
   /// Markup that is replaced. Reported at the text.
   ///
@@ -75,10 +75,10 @@ public enum HTMLInText: RuleDescription {
 /// `<reference>See <em>Fath al-Bari</em></reference>`
 /// ## How to fix it
 /// Nothing needs to be done if the emphasis does not matter.
-public enum MarkupInText: RuleDescription {
-  public static let id: RuleID = "IM05"
-  public static let name = "markup-in-text"
-  public static let severity = Severity.information
+enum MarkupInText: RuleDescription {
+  static let id: RuleID = "IM05"
+  static let name = "markup-in-text"
+  static let severity = Severity.information
 
   /// Reported at the start tag of the element.
   static func finding(_ element: String, in name: String, at range: SourceRange) -> Finding {
@@ -97,10 +97,10 @@ public enum MarkupInText: RuleDescription {
 /// A translation that a formatter of XML wrapped at 100 characters.
 /// ## How to fix it
 /// Nothing needs to be done.
-public enum JoinedLines: RuleDescription {
-  public static let id: RuleID = "IM20"
-  public static let name = "joined-lines"
-  public static let severity = Severity.information
+enum JoinedLines: RuleDescription {
+  static let id: RuleID = "IM20"
+  static let name = "joined-lines"
+  static let severity = Severity.information
 
   /// Reported at the text.
   static func finding(_ name: String, lines: Int, width: Int, at range: SourceRange) -> Finding {
@@ -124,10 +124,10 @@ public enum JoinedLines: RuleDescription {
 /// Two verses, each on its own line.
 /// ## How to fix it
 /// Join the lines, or write each as a text of its own.
-public enum KeptLineBreak: RuleDescription {
-  public static let id: RuleID = "IM21"
-  public static let name = "kept-line-break"
-  public static let severity = Severity.warning
+enum KeptLineBreak: RuleDescription {
+  static let id: RuleID = "IM21"
+  static let name = "kept-line-break"
+  static let severity = Severity.warning
 
   /// Reported at the first line break that has no other explanation.
   static func finding(_ name: String, at range: SourceRange) -> Finding {

@@ -12,10 +12,10 @@ import UnicodeText
 /// `Bukhari & Muslim` names two works and no number.
 /// ## How to fix it
 /// Write a number for each work: `Sahih al-Bukhari 6405, Sahih Muslim 2691`.
-public enum UnparsedCitation: RuleDescription {
-  public static let id: RuleID = "IM06"
-  public static let name = "unparsed-citation"
-  public static let severity = Severity.warning
+enum UnparsedCitation: RuleDescription {
+  static let id: RuleID = "IM06"
+  static let name = "unparsed-citation"
+  static let severity = Severity.warning
 
   /// Reported at the text of the source.
   ///
@@ -43,10 +43,10 @@ public enum UnparsedCitation: RuleDescription {
 /// A table with the id 7 in two rows.
 /// ## How to fix it
 /// Give every row an id of its own.
-public enum IDsNotImported: RuleDescription {
-  public static let id: RuleID = "IM08"
-  public static let name = "ids-not-imported"
-  public static let severity = Severity.warning
+enum IDsNotImported: RuleDescription {
+  static let id: RuleID = "IM08"
+  static let name = "ids-not-imported"
+  static let severity = Severity.warning
 
   /// An entry has no id, though others have one. Reported at the first id.
   static func missing(_ kind: String, number: Int, at range: SourceRange) -> Finding {
@@ -88,10 +88,10 @@ public enum IDsNotImported: RuleDescription {
 /// `"slug": "Morning Dua"`
 /// ## How to fix it
 /// Use only `a` to `z`, `0` to `9` and hyphens, and each slug once.
-public enum SlugNotImported: RuleDescription {
-  public static let id: RuleID = "IM09"
-  public static let name = "slug-not-imported"
-  public static let severity = Severity.warning
+enum SlugNotImported: RuleDescription {
+  static let id: RuleID = "IM09"
+  static let name = "slug-not-imported"
+  static let severity = Severity.warning
 
   /// Reported at the slug.
   static func malformed(_ slug: String, at range: SourceRange) -> Finding {
@@ -118,10 +118,10 @@ public enum SlugNotImported: RuleDescription {
 /// `"repetitions": "three"`
 /// ## How to fix it
 /// Write a value as the message says.
-public enum ValueNotImported: RuleDescription {
-  public static let id: RuleID = "IM10"
-  public static let name = "value-not-imported"
-  public static let severity = Severity.warning
+enum ValueNotImported: RuleDescription {
+  static let id: RuleID = "IM10"
+  static let name = "value-not-imported"
+  static let severity = Severity.warning
 
   /// Reported at the value.
   ///
@@ -145,10 +145,10 @@ public enum ValueNotImported: RuleDescription {
 /// `"notes": "Read 100x a day"`
 /// ## How to fix it
 /// Check the number after the import.
-public enum ReadFromProse: RuleDescription {
-  public static let id: RuleID = "IM15"
-  public static let name = "read-from-prose"
-  public static let severity = Severity.information
+enum ReadFromProse: RuleDescription {
+  static let id: RuleID = "IM15"
+  static let name = "read-from-prose"
+  static let severity = Severity.information
 
   /// Reported at the text with the count.
   static func repetitions(_ count: Int, _ text: String, at range: SourceRange) -> Finding {

@@ -16,10 +16,10 @@ import UnicodeText
 /// A text `"اللَّهُمَّ بِاسْمِكَ أَمُوتُ وَأَحْيَا"` without a title.
 /// ## How to fix it
 /// Compare the text with what was proposed. Correct the title or the source if it is another one. `--no-recognize` turns proposals off.
-public enum ProposedValue: RuleDescription {
-  public static let id: RuleID = "IM22"
-  public static let name = "proposed-value"
-  public static let severity = Severity.information
+enum ProposedValue: RuleDescription {
+  static let id: RuleID = "IM22"
+  static let name = "proposed-value"
+  static let severity = Severity.information
 
   /// Reported at the text.
   static func title(_ name: String, at range: SourceRange) -> Finding {

@@ -12,10 +12,10 @@ import DuaRecognition
 /// `وَرِضَا نَفْسِهِ` in one collection, `وَرِضَى نَفْسِهِ` in another.
 /// ## How to fix it
 /// Import with `--merge same`, or remove one of the duas after the import or mark it with `variant-of`.
-public enum SameDua: RuleDescription {
-  public static let id: RuleID = "IM23"
-  public static let name = "same-dua"
-  public static let severity = Severity.warning
+enum SameDua: RuleDescription {
+  static let id: RuleID = "IM23"
+  static let name = "same-dua"
+  static let severity = Severity.warning
 
   /// Reported at the text, with notes about the words that differ and at the other dua.
   static func finding(
@@ -43,10 +43,10 @@ public enum SameDua: RuleDescription {
 /// A dua, and the narration in which it is taught.
 /// ## How to fix it
 /// Nothing if both are wanted.
-public enum ContainedDua: RuleDescription {
-  public static let id: RuleID = "IM24"
-  public static let name = "contained-dua"
-  public static let severity = Severity.information
+enum ContainedDua: RuleDescription {
+  static let id: RuleID = "IM24"
+  static let name = "contained-dua"
+  static let severity = Severity.information
 
   /// Reported at the text, with notes about the words that differ and at the other dua.
   static func finding(
@@ -77,10 +77,10 @@ public enum ContainedDua: RuleDescription {
 /// One dua in the chapters for morning and evening.
 /// ## How to fix it
 /// Add what is missing to the dua of the library, if it should have it.
-public enum MergedDua: RuleDescription {
-  public static let id: RuleID = "IM25"
-  public static let name = "merged-dua"
-  public static let severity = Severity.information
+enum MergedDua: RuleDescription {
+  static let id: RuleID = "IM25"
+  static let name = "merged-dua"
+  static let severity = Severity.information
 
   /// Reported at the text, with notes about the words that differ and at the other dua.
   ///
@@ -117,10 +117,10 @@ public enum MergedDua: RuleDescription {
 /// Another translation into the same language, or the same dua with another count.
 /// ## How to fix it
 /// Compare them, and keep the better ones. Import without `--merge`, or with `--merge letters`, to keep both duas.
-public enum NotMerged: RuleDescription {
-  public static let id: RuleID = "IM26"
-  public static let name = "not-merged"
-  public static let severity = Severity.warning
+enum NotMerged: RuleDescription {
+  static let id: RuleID = "IM26"
+  static let name = "not-merged"
+  static let severity = Severity.warning
 
   /// Reported at the text, with a note for each part.
   static func finding(_ omitted: [String], _ name: String, at range: SourceRange) -> Finding {

@@ -12,10 +12,10 @@ import UnicodeText
 /// `<!-- rizq:alow QR12 the hadith quotes the verse -->`
 /// ## How to fix it
 /// Write `<!-- rizq:allow QR12 reason -->` before or inside the entry; in JSON `"$allow": [{"rule": "QR12", "reason": "…"}]`.
-public enum MalformedAcknowledgement: RuleDescription {
-  public static let id: RuleID = "AK01"
-  public static let name = "malformed-acknowledgement"
-  public static let severity = Severity.error
+enum MalformedAcknowledgement: RuleDescription {
+  static let id: RuleID = "AK01"
+  static let name = "malformed-acknowledgement"
+  static let severity = Severity.error
 
   static func misspelled(_ keyword: String, at range: SourceRange) -> Finding {
     Finding(

@@ -12,11 +12,11 @@ import UnicodeText
 /// `number="٦٣٠٦"`
 /// ## How to fix it
 /// Write `6306`, or `627f` for one of several narrations.
-public enum MalformedHadithNumber: RuleDescription {
-  public static let id: RuleID = "VO11"
-  public static let name = "malformed-hadith-number"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedHadithNumber: RuleDescription {
+  static let id: RuleID = "VO11"
+  static let name = "malformed-hadith-number"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
     let meant = corrected(raw.text)
@@ -54,11 +54,11 @@ public enum MalformedHadithNumber: RuleDescription {
 /// `ayah="257-255"`
 /// ## How to fix it
 /// Write `255` or `255-257`. The surah goes in `surah`.
-public enum MalformedAyah: RuleDescription {
-  public static let id: RuleID = "VO12"
-  public static let name = "malformed-ayah"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedAyah: RuleDescription {
+  static let id: RuleID = "VO12"
+  static let name = "malformed-ayah"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
     let meant = corrected(raw.text)
@@ -101,11 +101,11 @@ public enum MalformedAyah: RuleDescription {
 /// `<audio href="../8.m4a"/>`
 /// ## How to fix it
 /// Write a path such as `audio/8.m4a`.
-public enum MalformedAssetPath: RuleDescription {
-  public static let id: RuleID = "VO10"
-  public static let name = "malformed-asset-path"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedAssetPath: RuleDescription {
+  static let id: RuleID = "VO10"
+  static let name = "malformed-asset-path"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ raw: RawValue, _ problem: AssetPath.Problem) -> Finding {
     let scalars: [Unicode.Scalar] = raw.text.unicodeScalars.map { $0 == "\\" ? "/" : $0 }

@@ -11,11 +11,11 @@ import UnicodeText
 /// `<review status="reviewed" by="…" date="31.1.2026" …/>`
 /// ## How to fix it
 /// Write `2026-01-31`. `rizq review sign` writes the date.
-public enum MalformedDate: RuleDescription {
-  public static let id: RuleID = "VO24"
-  public static let name = "malformed-date"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedDate: RuleDescription {
+  static let id: RuleID = "VO24"
+  static let name = "malformed-date"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
     let meant = CalendarDate.meant(by: raw.text)

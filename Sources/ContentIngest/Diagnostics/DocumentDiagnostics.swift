@@ -12,12 +12,12 @@ import UnicodeText
 /// `<prayers>…</prayers>`
 /// ## How to fix it
 /// Write one of these roots, import the file, or move it out of the content folder.
-public enum UnknownRoot: RuleDescription {
-  public static let id: RuleID = "VO03"
-  public static let name = "unknown-root"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnknownRoot: RuleDescription {
+  static let id: RuleID = "VO03"
+  static let name = "unknown-root"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   private static let names = DocumentKind.allCases.map(\.rootName)
 
@@ -57,12 +57,12 @@ public enum UnknownRoot: RuleDescription {
 /// `<duas version="3">`
 /// ## How to fix it
 /// Use the tool for that version, or migrate the file to version 1.
-public enum FormatVersion: RuleDescription {
-  public static let id: RuleID = "VO13"
-  public static let name = "format-version"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum FormatVersion: RuleDescription {
+  static let id: RuleID = "VO13"
+  static let name = "format-version"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Another version. Reported at the number.
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
@@ -107,12 +107,12 @@ public enum FormatVersion: RuleDescription {
 /// A file of 0 bytes.
 /// ## How to fix it
 /// Restore the content, or remove the file.
-public enum NoContent: RuleDescription {
-  public static let id: RuleID = "VO14"
-  public static let name = "no-content"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum NoContent: RuleDescription {
+  static let id: RuleID = "VO14"
+  static let name = "no-content"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the whole file.
   static func finding(at range: SourceRange) -> Finding {
@@ -130,12 +130,12 @@ public enum NoContent: RuleDescription {
 /// `<texts version="1" xml:lang="ur">`
 /// ## How to fix it
 /// Write `kind="arabic"`, `kind="transliteration"` or `kind="translation"`.
-public enum LayerWithoutKind: RuleDescription {
-  public static let id: RuleID = "VO20"
-  public static let name = "layer-without-kind"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum LayerWithoutKind: RuleDescription {
+  static let id: RuleID = "VO20"
+  static let name = "layer-without-kind"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the root.
   static func finding(at range: SourceRange) -> Finding {
@@ -158,12 +158,12 @@ public enum LayerWithoutKind: RuleDescription {
 /// `duas.txt`
 /// ## How to fix it
 /// Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
-public enum UnknownForm: RuleDescription {
-  public static let id: RuleID = "VO21"
-  public static let name = "unknown-form"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnknownForm: RuleDescription {
+  static let id: RuleID = "VO21"
+  static let name = "unknown-form"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the start of the file.
   static func finding(path: String, at range: SourceRange) -> Finding {

@@ -13,12 +13,12 @@ import UnicodeText
 /// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
 /// ## How to fix it
 /// Open the file in its real encoding, and save it as UTF-8. If it is a document of another kind, move it out of the content folder.
-public enum NotUTF8: RuleDescription {
-  public static let id: RuleID = "EN01"
-  public static let name = "not-utf-8"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum NotUTF8: RuleDescription {
+  static let id: RuleID = "EN01"
+  static let name = "not-utf-8"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// The first bytes show another encoding.
   static func finding(guess: String, at range: SourceRange) -> Finding {
@@ -87,10 +87,10 @@ extension UTF8Sequence.Problem {
 /// `<?xml version="1.0" encoding="windows-1256"?>` at the top of a UTF-8 file.
 /// ## How to fix it
 /// Write `UTF-8`, or omit `encoding`.
-public enum DeclaredEncoding: RuleDescription {
-  public static let id: RuleID = "EN02"
-  public static let name = "declared-encoding"
-  public static let severity = Severity.error
+enum DeclaredEncoding: RuleDescription {
+  static let id: RuleID = "EN02"
+  static let name = "declared-encoding"
+  static let severity = Severity.error
 
   /// Reported at the name of the encoding.
   static func finding(_ declared: String, at range: SourceRange) -> Finding {
@@ -113,10 +113,10 @@ public enum DeclaredEncoding: RuleDescription {
 /// A file whose first bytes are `EF BB BF`.
 /// ## How to fix it
 /// Save the file as "UTF-8", not as "UTF-8 with BOM".
-public enum ByteOrderMark: RuleDescription {
-  public static let id: RuleID = "EN03"
-  public static let name = "byte-order-mark"
-  public static let severity = Severity.warning
+enum ByteOrderMark: RuleDescription {
+  static let id: RuleID = "EN03"
+  static let name = "byte-order-mark"
+  static let severity = Severity.warning
 
   /// Reported at the mark.
   static func finding(at range: SourceRange) -> Finding {
@@ -140,11 +140,11 @@ public enum ByteOrderMark: RuleDescription {
 /// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors insert for a line break.
 /// ## How to fix it
 /// Remove the character.
-public enum ForbiddenCharacter: RuleDescription {
-  public static let id: RuleID = "EN04"
-  public static let name = "forbidden-character"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum ForbiddenCharacter: RuleDescription {
+  static let id: RuleID = "EN04"
+  static let name = "forbidden-character"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// - Parameter isWritten: Whether `range` is the character itself, not a reference to it.
   static func finding(_ scalar: Unicode.Scalar, isWritten: Bool, at range: SourceRange) -> Finding {
@@ -176,11 +176,11 @@ public enum ForbiddenCharacter: RuleDescription {
 /// `"emoji": "\ud83d"`
 /// ## How to fix it
 /// Write the character itself.
-public enum LoneSurrogate: RuleDescription {
-  public static let id: RuleID = "EN05"
-  public static let name = "lone-surrogate"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum LoneSurrogate: RuleDescription {
+  static let id: RuleID = "EN05"
+  static let name = "lone-surrogate"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the escape.
   static func finding(_ escape: String, at range: SourceRange) -> Finding {

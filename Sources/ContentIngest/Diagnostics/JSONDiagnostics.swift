@@ -11,12 +11,12 @@ import UnicodeText
 /// `{"version": 1 "duas": []}`
 /// ## How to fix it
 /// Do what the message says, then validate again: there may be more errors after it.
-public enum MalformedJSON: RuleDescription {
-  public static let id: RuleID = "JS01"
-  public static let name = "malformed-json"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum MalformedJSON: RuleDescription {
+  static let id: RuleID = "JS01"
+  static let name = "malformed-json"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Another character than the grammar has there. Reported at the character.
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
@@ -153,12 +153,12 @@ public enum MalformedJSON: RuleDescription {
 /// `{"version": 1, "duas": []}{"version": 1, "duas": []}`
 /// ## How to fix it
 /// Move the content into the first object, or into a file of its own.
-public enum ContentAfterEnd: RuleDescription {
-  public static let id: RuleID = "JS07"
-  public static let name = "content-after-end"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum ContentAfterEnd: RuleDescription {
+  static let id: RuleID = "JS07"
+  static let name = "content-after-end"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the first byte after the end.
   static func finding(at range: SourceRange) -> Finding {
@@ -176,11 +176,11 @@ public enum ContentAfterEnd: RuleDescription {
 /// `{"id": 8, "slug": "a", "id": 9}`
 /// ## How to fix it
 /// Remove the wrong one. Several sources or steps go into one array.
-public enum DuplicateKey: RuleDescription {
-  public static let id: RuleID = "JS08"
-  public static let name = "duplicate-key"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum DuplicateKey: RuleDescription {
+  static let id: RuleID = "JS08"
+  static let name = "duplicate-key"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the second key, with a note at the first.
   static func finding(_ key: String, at range: SourceRange, first: SourceRange) -> Finding {

@@ -11,10 +11,10 @@ import UnicodeText
 /// `"required-languages": ["en", "ar",]`
 /// ## How to fix it
 /// Remove the comma.
-public enum TrailingComma: RuleDescription {
-  public static let id: RuleID = "JS02"
-  public static let name = "trailing-comma"
-  public static let severity = Severity.error
+enum TrailingComma: RuleDescription {
+  static let id: RuleID = "JS02"
+  static let name = "trailing-comma"
+  static let severity = Severity.error
 
   /// Reported at the comma.
   static func finding(at range: SourceRange) -> Finding {
@@ -37,10 +37,10 @@ public enum TrailingComma: RuleDescription {
 /// `"xp": 40, // checked`
 /// ## How to fix it
 /// Remove the comment. XML files may have comments.
-public enum JSONComment: RuleDescription {
-  public static let id: RuleID = "JS03"
-  public static let name = "json-comment"
-  public static let severity = Severity.error
+enum JSONComment: RuleDescription {
+  static let id: RuleID = "JS03"
+  static let name = "json-comment"
+  static let severity = Severity.error
 
   /// Reported at the comment.
   static func finding(at range: SourceRange) -> Finding {
@@ -63,12 +63,12 @@ public enum JSONComment: RuleDescription {
 /// `{'version': 1}`
 /// ## How to fix it
 /// Write double quotes.
-public enum SingleQuotes: RuleDescription {
-  public static let id: RuleID = "JS04"
-  public static let name = "single-quotes"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum SingleQuotes: RuleDescription {
+  static let id: RuleID = "JS04"
+  static let name = "single-quotes"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the quote.
   ///
@@ -93,12 +93,12 @@ public enum SingleQuotes: RuleDescription {
 /// `{version: 1}`
 /// ## How to fix it
 /// Put the key in double quotes.
-public enum UnquotedKey: RuleDescription {
-  public static let id: RuleID = "JS05"
-  public static let name = "unquoted-key"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnquotedKey: RuleDescription {
+  static let id: RuleID = "JS05"
+  static let name = "unquoted-key"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the key.
   static func finding(_ key: String, at range: SourceRange) -> Finding {
@@ -124,12 +124,12 @@ public enum UnquotedKey: RuleDescription {
 /// `"xp": NaN`, `"id": 007`
 /// ## How to fix it
 /// Write a JSON value. Put strings in double quotes, and omit keys without a value.
-public enum NotAJSONValue: RuleDescription {
-  public static let id: RuleID = "JS06"
-  public static let name = "not-a-json-value"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum NotAJSONValue: RuleDescription {
+  static let id: RuleID = "JS06"
+  static let name = "not-a-json-value"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// A word that is not `true`, `false` or `null`. Reported at the word.
   static func finding(_ word: String, at range: SourceRange) -> Finding {

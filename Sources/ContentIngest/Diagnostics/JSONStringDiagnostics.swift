@@ -11,11 +11,11 @@ import UnicodeText
 /// `"title": {"en": "Qur\'an"}`
 /// ## How to fix it
 /// Write the character itself, or `\\` for a backslash.
-public enum BadEscape: RuleDescription {
-  public static let id: RuleID = "JS09"
-  public static let name = "bad-escape"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum BadEscape: RuleDescription {
+  static let id: RuleID = "JS09"
+  static let name = "bad-escape"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the escape.
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
@@ -37,11 +37,11 @@ public enum BadEscape: RuleDescription {
 /// A string that continues on the next line.
 /// ## How to fix it
 /// Write the string on one line, and `\t` for a tab.
-public enum ControlInString: RuleDescription {
-  public static let id: RuleID = "JS10"
-  public static let name = "control-in-string"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum ControlInString: RuleDescription {
+  static let id: RuleID = "JS10"
+  static let name = "control-in-string"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the character.
   static func finding(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {

@@ -13,11 +13,11 @@ import UnicodeText
 /// `xml:lang="english"`
 /// ## How to fix it
 /// Write a tag such as `en`, `pt-BR` or `ar-Latn`.
-public enum MalformedLanguage: RuleDescription {
-  public static let id: RuleID = "VO08"
-  public static let name = "malformed-language"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedLanguage: RuleDescription {
+  static let id: RuleID = "VO08"
+  static let name = "malformed-language"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the tag.
   static func finding(_ raw: RawValue) -> Finding {
@@ -75,11 +75,11 @@ public enum MalformedLanguage: RuleDescription {
 /// `<title>Morning</title>`
 /// ## How to fix it
 /// Write `<title xml:lang="en">`.
-public enum MissingLanguage: RuleDescription {
-  public static let id: RuleID = "VO09"
-  public static let name = "missing-language"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MissingLanguage: RuleDescription {
+  static let id: RuleID = "VO09"
+  static let name = "missing-language"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the name of the element.
   static func finding(_ name: String, at range: SourceRange) -> Finding {

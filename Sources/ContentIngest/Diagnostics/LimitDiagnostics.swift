@@ -33,12 +33,12 @@ public enum FileTooLarge: RuleDescription {
 /// `[[[[[[…`
 /// ## How to fix it
 /// Follow the source format.
-public enum TooDeep: RuleDescription {
-  public static let id: RuleID = "LM02"
-  public static let name = "too-deep"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum TooDeep: RuleDescription {
+  static let id: RuleID = "LM02"
+  static let name = "too-deep"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the first tag or bracket beyond the limit.
   ///
@@ -62,11 +62,11 @@ public enum TooDeep: RuleDescription {
 /// A translation into which a whole book was pasted.
 /// ## How to fix it
 /// Shorten the text, or add the missing end tag or quote.
-public enum TextTooLong: RuleDescription {
-  public static let id: RuleID = "LM03"
-  public static let name = "text-too-long"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum TextTooLong: RuleDescription {
+  static let id: RuleID = "LM03"
+  static let name = "text-too-long"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the start of the text, value or comment, or at the text where its end is known.
   static func finding(_ what: String, size: Int, limit: Int, at range: SourceRange) -> Finding {
@@ -84,12 +84,12 @@ public enum TextTooLong: RuleDescription {
 /// A tag with a million attributes.
 /// ## How to fix it
 /// Follow the source format.
-public enum TooManyFields: RuleDescription {
-  public static let id: RuleID = "LM04"
-  public static let name = "too-many-fields"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum TooManyFields: RuleDescription {
+  static let id: RuleID = "LM04"
+  static let name = "too-many-fields"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the first beyond the limit.
   ///
@@ -109,11 +109,11 @@ public enum TooManyFields: RuleDescription {
 /// A foreign XML file with a hundred thousand unknown elements.
 /// ## How to fix it
 /// Fix the listed problems, or move the file out of the content folder.
-public enum TooManyFindings: RuleDescription {
-  public static let id: RuleID = "LM05"
-  public static let name = "too-many-findings"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum TooManyFindings: RuleDescription {
+  static let id: RuleID = "LM05"
+  static let name = "too-many-findings"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported where the last listed finding is.
   static func finding(omitted: Int, at range: SourceRange?) -> Finding {

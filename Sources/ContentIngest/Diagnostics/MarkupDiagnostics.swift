@@ -12,12 +12,12 @@ import UnicodeText
 /// `<!DOCTYPE duas SYSTEM "duas.dtd">`
 /// ## How to fix it
 /// Remove the declaration, and write the characters instead of its entities.
-public enum DocumentTypeDeclaration: RuleDescription {
-  public static let id: RuleID = "XM09"
-  public static let name = "document-type-declaration"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum DocumentTypeDeclaration: RuleDescription {
+  static let id: RuleID = "XM09"
+  static let name = "document-type-declaration"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "document type declarations are not allowed; remove it", at: range)
@@ -35,10 +35,10 @@ public enum DocumentTypeDeclaration: RuleDescription {
 /// `<?xml-stylesheet href="duas.xsl"?>`
 /// ## How to fix it
 /// Remove it.
-public enum IgnoredMarkup: RuleDescription {
-  public static let id: RuleID = "XM10"
-  public static let name = "ignored-markup"
-  public static let severity = Severity.warning
+enum IgnoredMarkup: RuleDescription {
+  static let id: RuleID = "XM10"
+  static let name = "ignored-markup"
+  static let severity = Severity.warning
 
   enum Kind {
     case instruction(String)
@@ -66,11 +66,11 @@ public enum IgnoredMarkup: RuleDescription {
 /// `<xi:include href="morning.xml"/>`
 /// ## How to fix it
 /// Remove the element. Every file in the content folder is read, so the other file needs no mention.
-public enum Inclusion: RuleDescription {
-  public static let id: RuleID = "XM11"
-  public static let name = "inclusion"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum Inclusion: RuleDescription {
+  static let id: RuleID = "XM11"
+  static let name = "inclusion"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

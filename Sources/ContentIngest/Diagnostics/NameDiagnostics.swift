@@ -11,11 +11,11 @@ import UnicodeText
 /// `<dua id="8" dificulty="beginner" …>`
 /// ## How to fix it
 /// Write the suggested name, or remove the field.
-public enum UnknownName: RuleDescription {
-  public static let id: RuleID = "VO01"
-  public static let name = "unknown-name"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnknownName: RuleDescription {
+  static let id: RuleID = "VO01"
+  static let name = "unknown-name"
+  static let severity = Severity.error
+  static let isEssential = true
 
   enum Kind: String {
     case element, attribute, key
@@ -72,11 +72,11 @@ extension UnknownName {
 /// `<dua><slug>morning</slug></dua>`
 /// ## How to fix it
 /// Do what the message says.
-public enum MisplacedName: RuleDescription {
-  public static let id: RuleID = "VO02"
-  public static let name = "misplaced-name"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MisplacedName: RuleDescription {
+  static let id: RuleID = "VO02"
+  static let name = "misplaced-name"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// - Parameters:
   ///   - value: The text of the element; nil if it contains markup.
@@ -154,11 +154,11 @@ public enum MisplacedName: RuleDescription {
 /// Two `<title xml:lang="en">` in one dua.
 /// ## How to fix it
 /// Remove the wrong one.
-public enum GivenTwice: RuleDescription {
-  public static let id: RuleID = "VO15"
-  public static let name = "given-twice"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum GivenTwice: RuleDescription {
+  static let id: RuleID = "VO15"
+  static let name = "given-twice"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
@@ -180,11 +180,11 @@ public enum GivenTwice: RuleDescription {
 /// `<title xml:lang="en">The <b>morning</b> dua</title>`
 /// ## How to fix it
 /// Move the text into an element; write texts without markup.
-public enum MisplacedText: RuleDescription {
-  public static let id: RuleID = "VO16"
-  public static let name = "misplaced-text"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MisplacedText: RuleDescription {
+  static let id: RuleID = "VO16"
+  static let name = "misplaced-text"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ text: String, in element: String, at range: SourceRange) -> Finding {
     Finding(

@@ -13,11 +13,11 @@ import UnicodeText
 /// `repetitions="٣"`
 /// ## How to fix it
 /// Write the number in ASCII digits: `3`.
-public enum MalformedNumber: RuleDescription {
-  public static let id: RuleID = "VO05"
-  public static let name = "malformed-number"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedNumber: RuleDescription {
+  static let id: RuleID = "VO05"
+  static let name = "malformed-number"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// - Parameter range: The numbers that the field may have.
   static func finding(_ raw: RawValue, _ name: String, _ range: ClosedRange<Int>) -> Finding {

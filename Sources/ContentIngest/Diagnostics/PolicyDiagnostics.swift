@@ -12,11 +12,11 @@ import UnicodeText
 /// `"grades": {"allowed": ["sahih", "hasan"], "forbidden": ["hasan"]}`
 /// ## How to fix it
 /// Remove it from one of the lists.
-public enum GradeInTwoLists: RuleDescription {
-  public static let id: RuleID = "VO18"
-  public static let name = "grade-in-two-lists"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum GradeInTwoLists: RuleDescription {
+  static let id: RuleID = "VO18"
+  static let name = "grade-in-two-lists"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ grade: HadithGrade, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
@@ -38,10 +38,10 @@ public enum GradeInTwoLists: RuleDescription {
 /// `"severity": {"tx01": "off"}`
 /// ## How to fix it
 /// Write the id as in a diagnostic: `TX01`.
-public enum MalformedRuleID: RuleDescription {
-  public static let id: RuleID = "VO19"
-  public static let name = "malformed-rule-id"
-  public static let severity = Severity.error
+enum MalformedRuleID: RuleDescription {
+  static let id: RuleID = "VO19"
+  static let name = "malformed-rule-id"
+  static let severity = Severity.error
 
   static func finding(_ key: Located<String>) -> Finding {
     let upper = key.value.uppercased()
@@ -66,11 +66,11 @@ public enum MalformedRuleID: RuleDescription {
 /// `"characters": {"transliteration": ["z-a"]}`
 /// ## How to fix it
 /// Write the characters separately, and the lower end of a range first.
-public enum MalformedCharacters: RuleDescription {
-  public static let id: RuleID = "VO22"
-  public static let name = "malformed-characters"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedCharacters: RuleDescription {
+  static let id: RuleID = "VO22"
+  static let name = "malformed-characters"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String, _ problem: CharacterEntry.Problem) -> Finding {
     let (reason, corrected) = explanation(raw.text, problem)
@@ -116,11 +116,11 @@ public enum MalformedCharacters: RuleDescription {
 /// `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
 /// ## How to fix it
 /// Write the suggested name, or add the group.
-public enum UnknownCharacterGroup: RuleDescription {
-  public static let id: RuleID = "VO23"
-  public static let name = "unknown-character-group"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnknownCharacterGroup: RuleDescription {
+  static let id: RuleID = "VO23"
+  static let name = "unknown-character-group"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ name: String, in list: String, groups: [String], at range: SourceRange) -> Finding {
     let suggestion = Suggestion.nearest(to: name, among: groups)

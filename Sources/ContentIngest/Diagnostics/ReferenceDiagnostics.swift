@@ -11,12 +11,12 @@ import UnicodeText
 /// `<title xml:lang="en">Morning & evening</title>`
 /// ## How to fix it
 /// Write `&amp;`.
-public enum BareAmpersand: RuleDescription {
-  public static let id: RuleID = "XM05"
-  public static let name = "bare-ampersand"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum BareAmpersand: RuleDescription {
+  static let id: RuleID = "XM05"
+  static let name = "bare-ampersand"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the ampersand.
   static func finding(at range: SourceRange) -> Finding {
@@ -39,12 +39,12 @@ public enum BareAmpersand: RuleDescription {
 /// `<title xml:lang="en">Morning&nbsp;dua</title>`
 /// ## How to fix it
 /// Write the character itself.
-public enum UndefinedEntity: RuleDescription {
-  public static let id: RuleID = "XM07"
-  public static let name = "undefined-entity"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UndefinedEntity: RuleDescription {
+  static let id: RuleID = "XM07"
+  static let name = "undefined-entity"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the reference.
   static func finding(_ name: String, at range: SourceRange) -> Finding {

@@ -11,12 +11,12 @@ import UnicodeText
 /// `<duas version="1"><dua id="8" …>` and nothing else.
 /// ## How to fix it
 /// Close the element, or get the whole file.
-public enum UnclosedElement: RuleDescription {
-  public static let id: RuleID = "XM02"
-  public static let name = "unclosed-element"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnclosedElement: RuleDescription {
+  static let id: RuleID = "XM02"
+  static let name = "unclosed-element"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// The file ends inside an element. Reported at the name of the innermost, with a note at the end.
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
@@ -40,12 +40,12 @@ public enum UnclosedElement: RuleDescription {
 /// `<title xml:lang="en">Morning</tittle>`
 /// ## How to fix it
 /// Write the name of the start tag, or add the end tag that is missing before it.
-public enum MismatchedTag: RuleDescription {
-  public static let id: RuleID = "XM03"
-  public static let name = "mismatched-tag"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum MismatchedTag: RuleDescription {
+  static let id: RuleID = "XM03"
+  static let name = "mismatched-tag"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// The fix is offered if one name may be a misspelling of the other.
   static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
@@ -131,12 +131,12 @@ public enum MismatchedTag: RuleDescription {
 /// `<duas version="1">…</duas><duas version="1">…</duas>`
 /// ## How to fix it
 /// Move the content into the root element, or into a file of its own.
-public enum ContentAfterRoot: RuleDescription {
-  public static let id: RuleID = "XM04"
-  public static let name = "content-after-root"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum ContentAfterRoot: RuleDescription {
+  static let id: RuleID = "XM04"
+  static let name = "content-after-root"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// A record after the end tag of its root.
   ///

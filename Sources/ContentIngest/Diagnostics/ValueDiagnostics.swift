@@ -14,11 +14,11 @@ import UnicodeText
 /// `"id": "8"`
 /// ## How to fix it
 /// Do what the message says.
-public enum WrongType: RuleDescription {
-  public static let id: RuleID = "VO04"
-  public static let name = "wrong-type"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum WrongType: RuleDescription {
+  static let id: RuleID = "VO04"
+  static let name = "wrong-type"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// - Parameter fileKinds: The allowed types.
   static func finding(
@@ -142,11 +142,11 @@ extension RawValue.Kind {
 /// `difficulty="Beginner"`
 /// ## How to fix it
 /// Write one of the listed words.
-public enum UnknownValue: RuleDescription {
-  public static let id: RuleID = "VO06"
-  public static let name = "unknown-value"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum UnknownValue: RuleDescription {
+  static let id: RuleID = "VO06"
+  static let name = "unknown-value"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the value.
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
@@ -219,11 +219,11 @@ extension [String] {
 /// `slug="Sayyid al-Istighfar"`
 /// ## How to fix it
 /// Write lower-case ASCII letters, digits and hyphens: `sayyid-al-istighfar`.
-public enum MalformedSlug: RuleDescription {
-  public static let id: RuleID = "VO07"
-  public static let name = "malformed-slug"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedSlug: RuleDescription {
+  static let id: RuleID = "VO07"
+  static let name = "malformed-slug"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// - Parameter isReference: Whether the slug names another record. A corrected spelling is offered only for a new name, because
   /// the reader does not know which records exist.
@@ -266,11 +266,11 @@ public enum MalformedSlug: RuleDescription {
 /// A translation that was wrapped at 80 columns.
 /// ## How to fix it
 /// Write the text on one line.
-public enum LineBreakInText: RuleDescription {
-  public static let id: RuleID = "VO17"
-  public static let name = "line-break-in-text"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum LineBreakInText: RuleDescription {
+  static let id: RuleID = "VO17"
+  static let name = "line-break-in-text"
+  static let severity = Severity.error
+  static let isEssential = true
 
   /// Reported at the tab.
   static func tab(_ name: String, at range: SourceRange) -> Finding {

@@ -11,12 +11,12 @@ import UnicodeText
 /// `<step dua=morning/>`
 /// ## How to fix it
 /// Do what the message says, then validate again: there may be more errors after it.
-public enum MalformedXML: RuleDescription {
-  public static let id: RuleID = "XM01"
-  public static let name = "malformed-xml"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum MalformedXML: RuleDescription {
+  static let id: RuleID = "XM01"
+  static let name = "malformed-xml"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// What is wrong.
   enum Problem {
@@ -121,12 +121,12 @@ extension MalformedXML.Problem {
 /// `<source type="other" title="a < b"/>`
 /// ## How to fix it
 /// Write `&lt;`, or add the missing quote.
-public enum LessThanInAttribute: RuleDescription {
-  public static let id: RuleID = "XM06"
-  public static let name = "less-than-in-attribute"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum LessThanInAttribute: RuleDescription {
+  static let id: RuleID = "XM06"
+  static let name = "less-than-in-attribute"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the sign.
   ///
@@ -156,12 +156,12 @@ public enum LessThanInAttribute: RuleDescription {
 /// `<dua id="8" id="9" …>`
 /// ## How to fix it
 /// Remove the wrong one.
-public enum DuplicateAttribute: RuleDescription {
-  public static let id: RuleID = "XM08"
-  public static let name = "duplicate-attribute"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum DuplicateAttribute: RuleDescription {
+  static let id: RuleID = "XM08"
+  static let name = "duplicate-attribute"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the second name, with a note at the first.
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {

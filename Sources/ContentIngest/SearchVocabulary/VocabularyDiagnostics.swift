@@ -19,11 +19,11 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Do what the message says; `docs/search-index.md` describes the files.
-public enum MalformedVocabulary: RuleDescription {
-  public static let id: RuleID = "SE01"
-  public static let name = "malformed-vocabulary"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MalformedVocabulary: RuleDescription {
+  static let id: RuleID = "SE01"
+  static let name = "malformed-vocabulary"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func wrongType(_ what: String, expected: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(what) must be \(expected)", at: range)
@@ -194,11 +194,11 @@ public enum MalformedVocabulary: RuleDescription {
 ///
 /// ## How to fix it
 /// Keep the phrase in one place, or merge the groups.
-public enum AmbiguousVocabulary: RuleDescription {
-  public static let id: RuleID = "SE02"
-  public static let name = "ambiguous-vocabulary"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum AmbiguousVocabulary: RuleDescription {
+  static let id: RuleID = "SE02"
+  static let name = "ambiguous-vocabulary"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(_ phrase: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

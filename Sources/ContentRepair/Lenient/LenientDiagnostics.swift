@@ -11,13 +11,13 @@ import Diagnostics
 /// A dua without `id`.
 /// ## How to fix it
 /// Write what the message names.
-public enum OmittedContent: RuleDescription {
-  public static let id: RuleID = "LN01"
-  public static let name = "omitted-content"
-  public static let severity = Severity.warning
-  public static let isEssential = true
+enum OmittedContent: RuleDescription {
+  static let id: RuleID = "LN01"
+  static let name = "omitted-content"
+  static let severity = Severity.warning
+  static let isEssential = true
 
-  package static func finding(_ what: String, because reason: String, at range: SourceRange) -> Finding {
+  static func finding(_ what: String, because reason: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(what) is left out of the bundle: \(reason)", at: range)
   }
 }
@@ -33,12 +33,12 @@ public enum OmittedContent: RuleDescription {
 /// A dua without a title in the default language.
 /// ## How to fix it
 /// Write what the message names.
-public enum DefaultedValue: RuleDescription {
-  public static let id: RuleID = "LN02"
-  public static let name = "defaulted-value"
-  public static let severity = Severity.information
+enum DefaultedValue: RuleDescription {
+  static let id: RuleID = "LN02"
+  static let name = "defaulted-value"
+  static let severity = Severity.information
 
-  package static func finding(
+  static func finding(
     _ what: String,
     _ value: String,
     of owner: String,

@@ -19,10 +19,10 @@ import RulePages
 ///
 /// ## How to fix it
 /// Remove it, or move it to the entry with the finding.
-public enum UnusedAcknowledgement: RuleDescription {
-  public static let id: RuleID = "AK06"
-  public static let name = "unused-acknowledgement"
-  public static let severity = Severity.error
+enum UnusedAcknowledgement: RuleDescription {
+  static let id: RuleID = "AK06"
+  static let name = "unused-acknowledgement"
+  static let severity = Severity.error
 
   static func finding(_ acknowledgement: Acknowledgement) -> Finding {
     let rule = acknowledgement.rule.value

@@ -15,10 +15,10 @@ import UnicodeText
 /// The category `travel`, for an app that knows four categories.
 /// ## How to fix it
 /// Describe in the file of the consumer what becomes of the value (`map`, `omit`), and build with `--consumer`, or fill in what is missing.
-public enum UnreadableForConsumer: RuleDescription {
-  public static let id: RuleID = "CC01"
-  public static let name = "unreadable-for-consumer"
-  public static let severity = Severity.error
+enum UnreadableForConsumer: RuleDescription {
+  static let id: RuleID = "CC01"
+  static let name = "unreadable-for-consumer"
+  static let severity = Severity.error
 
   static func finding(
     _ problem: String,
@@ -42,10 +42,10 @@ public enum UnreadableForConsumer: RuleDescription {
 /// ## How to fix it
 /// Say in the `map` of the consumer's file which known value stands for it; for a picture, remove the name from `names`, or add the picture
 /// to the program.
-public enum ReadAsNil: RuleDescription {
-  public static let id: RuleID = "CC02"
-  public static let name = "read-as-nil"
-  public static let severity = Severity.warning
+enum ReadAsNil: RuleDescription {
+  static let id: RuleID = "CC02"
+  static let name = "read-as-nil"
+  static let severity = Severity.warning
 
   static func unknown(
     _ text: String,
@@ -76,10 +76,10 @@ public enum ReadAsNil: RuleDescription {
 /// A title of 300 characters, for a column of type `varchar(255)`.
 /// ## How to fix it
 /// Shorten the text.
-public enum TooLongForConsumer: RuleDescription {
-  public static let id: RuleID = "CC03"
-  public static let name = "too-long-for-consumer"
-  public static let severity = Severity.error
+enum TooLongForConsumer: RuleDescription {
+  static let id: RuleID = "CC03"
+  static let name = "too-long-for-consumer"
+  static let severity = Severity.error
 
   static func finding(
     _ key: String,

@@ -14,12 +14,12 @@ import UnicodeText
 /// `duas/core.xml` belongs to another user, and only that user may read it.
 /// ## How to fix it
 /// Fix what the message names: the permissions of the file, or the link without a target.
-public enum UnreadableFile: RuleDescription {
-  public static let id: RuleID = "FI01"
-  public static let name = "unreadable-file"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnreadableFile: RuleDescription {
+  static let id: RuleID = "FI01"
+  static let name = "unreadable-file"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the file.
   static func finding(_ cause: FileFailure.Cause, at range: SourceRange) -> Finding {
@@ -37,12 +37,12 @@ public enum UnreadableFile: RuleDescription {
 /// `mkfifo content/duas/x.xml`
 /// ## How to fix it
 /// Remove it from the content folder.
-public enum NotARegularFile: RuleDescription {
-  public static let id: RuleID = "FI02"
-  public static let name = "not-a-regular-file"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum NotARegularFile: RuleDescription {
+  static let id: RuleID = "FI02"
+  static let name = "not-a-regular-file"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the file.
   ///
@@ -62,12 +62,12 @@ public enum NotARegularFile: RuleDescription {
 /// `content/duas/extra.xml -> /etc/passwd`
 /// ## How to fix it
 /// Copy the file into the content folder.
-public enum LinkOutside: RuleDescription {
-  public static let id: RuleID = "FI03"
-  public static let name = "link-outside"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum LinkOutside: RuleDescription {
+  static let id: RuleID = "FI03"
+  static let name = "link-outside"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the link.
   static func finding(at range: SourceRange) -> Finding {
@@ -90,10 +90,10 @@ public enum LinkOutside: RuleDescription {
 /// `content/duas/alias.xml -> core.xml`
 /// ## How to fix it
 /// Remove the link.
-public enum LinkInside: RuleDescription {
-  public static let id: RuleID = "FI04"
-  public static let name = "link-inside"
-  public static let severity = Severity.warning
+enum LinkInside: RuleDescription {
+  static let id: RuleID = "FI04"
+  static let name = "link-inside"
+  static let severity = Severity.warning
 
   /// Reported at the link.
   static func finding(target: String, at range: SourceRange) -> Finding {
@@ -115,10 +115,10 @@ public enum LinkInside: RuleDescription {
 /// `duas/core.xlm`
 /// ## How to fix it
 /// Give the file the extension `.xml` or `.json`, or move it out of the content folder.
-public enum UnknownFileKind: RuleDescription {
-  public static let id: RuleID = "FI05"
-  public static let name = "unknown-file-kind"
-  public static let severity = Severity.warning
+enum UnknownFileKind: RuleDescription {
+  static let id: RuleID = "FI05"
+  static let name = "unknown-file-kind"
+  static let severity = Severity.warning
 
   /// Reported at the file.
   static func finding(name: String, at range: SourceRange) -> Finding {
@@ -136,11 +136,11 @@ public enum UnknownFileKind: RuleDescription {
 /// `duas/core.xml.txt`
 /// ## How to fix it
 /// Rename the file as the message says, or move it out of the content folder.
-public enum MisnamedSource: RuleDescription {
-  public static let id: RuleID = "FI08"
-  public static let name = "misnamed-source"
-  public static let severity = Severity.error
-  public static let isEssential = true
+enum MisnamedSource: RuleDescription {
+  static let id: RuleID = "FI08"
+  static let name = "misnamed-source"
+  static let severity = Severity.error
+  static let isEssential = true
 
   static func finding(name: String, meant: String, at range: SourceRange) -> Finding {
     Finding(
@@ -161,12 +161,12 @@ public enum MisnamedSource: RuleDescription {
 /// A name that contains a line feed.
 /// ## How to fix it
 /// Rename the file; ASCII letters, digits and hyphens are safe everywhere.
-public enum UnreadableName: RuleDescription {
-  public static let id: RuleID = "FI06"
-  public static let name = "unreadable-name"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum UnreadableName: RuleDescription {
+  static let id: RuleID = "FI06"
+  static let name = "unreadable-name"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the file.
   static func finding(name: String, at range: SourceRange) -> Finding {
@@ -189,10 +189,10 @@ public enum UnreadableName: RuleDescription {
 /// `duas/Core.xml` and `duas/core.xml`
 /// ## How to fix it
 /// Rename one of the files.
-public enum NamesDifferByCase: RuleDescription {
-  public static let id: RuleID = "FI07"
-  public static let name = "names-differ-by-case"
-  public static let severity = Severity.error
+enum NamesDifferByCase: RuleDescription {
+  static let id: RuleID = "FI07"
+  static let name = "names-differ-by-case"
+  static let severity = Severity.error
 
   /// `paths` are in the order of their file ids. Equality of `String` is canonical equivalence, which is what such file
   /// systems compare.
@@ -239,12 +239,12 @@ public enum NamesDifferByCase: RuleDescription {
 /// A dua whose `audio` cannot be read, where no other rule reports it.
 /// ## How to fix it
 /// Fix what the message names. If no other rule reported it, that is a bug in this tool: please report it.
-public enum NotALibrary: RuleDescription {
-  public static let id: RuleID = "LB01"
-  public static let name = "not-a-library"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
+enum NotALibrary: RuleDescription {
+  static let id: RuleID = "LB01"
+  static let name = "not-a-library"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
 
   /// Reported at the record that cannot be resolved; without a place if the library as a whole cannot.
   static func finding(_ message: String, at range: SourceRange?) -> Finding {
