@@ -3,14 +3,14 @@
 /// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `TextRule`, `ArabicRule` or `RuleDescription`, with
 /// its documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at the
 /// closing brace that is indented like its declaration, as swift-format writes it.
-public struct RuleFileParser {
+struct RuleFileParser {
   private let path: String
   private var comment: [String] = []
   private var unfinished: UnfinishedRule?
   private var rules: [UnfinishedRule] = []
 
   /// Throws a ``RuleSourceProblem`` if a rule is incomplete.
-  public static func rules(in text: String, path: String) throws(RuleSourceProblem) -> [RulePage] {
+  static func rules(in text: String, path: String) throws(RuleSourceProblem) -> [RulePage] {
     var parser = RuleFileParser(path: path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       parser.read(line, number: index + 1)

@@ -3,7 +3,7 @@ extension Sequence<Diagnostic> {
   ///
   /// Diagnostics about the whole library come first, because they often explain the others. Texts are compared by their UTF-8
   /// bytes; ties are broken by the remaining data, so that the result does not depend on the order of the sequence.
-  public func sortedAndDeduplicated() -> [Diagnostic] {
+  func sortedAndDeduplicated() -> [Diagnostic] {
     let diagnostics = Array(self)
     let keys = diagnostics.map(ReportKey.init)
     var ordered: [Diagnostic] = []

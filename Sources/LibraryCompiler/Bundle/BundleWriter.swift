@@ -1,22 +1,17 @@
 import DuaLibrary
 
 /// A file of a bundle that is about to be written.
-public struct Artifact: Equatable, Sendable {
+struct Artifact: Equatable, Sendable {
   /// Relative to the bundle, with `/` between folders.
-  public var path: String
+  var path: String
   /// The contents.
-  public var bytes: [UInt8]
-
-  public init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
+  var bytes: [UInt8]
 }
 
 /// Converts a library to the files of a bundle (version 1 of the contract, `docs/bundle.md`).
-public enum BundleWriter {
+enum BundleWriter {
   /// Why a library cannot be written.
-  public enum Problem: Error, Equatable, Sendable {
+  enum Problem: Error, Equatable, Sendable {
     /// A required text is missing.
     case missingText(MissingText)
     /// A path of `additional` is unsafe or a duplicate.
@@ -28,7 +23,7 @@ public enum BundleWriter {
   /// All files of the bundle but the manifest, sorted by path.
   ///
   /// - Parameter additional: Files published with the library, for example the search index.
-  public static func files(
+  static func files(
     of library: Library,
     additional: [Artifact] = []
   ) throws(Problem) -> [RenderedFile] {
@@ -62,7 +57,7 @@ public enum BundleWriter {
   ///   - additional: Files published with the library, for example the search index.
   ///   - foldVersion: The version of the Arabic folds with which the search index was built.
   ///   - ruleSetVersion: The version of the rules with which the library was checked.
-  public static func artifacts(
+  static func artifacts(
     for library: Library,
     additional: [Artifact] = [],
     foldVersion: Int,

@@ -18,7 +18,7 @@ public struct RenderedFile: Equatable, Sendable {
   private static let duasPerPiece = 1_000
 
   /// A file that is already rendered.
-  public init(_ artifact: Artifact) { (path, content) = (artifact.path, .bytes(artifact.bytes)) }
+  init(_ artifact: Artifact) { (path, content) = (artifact.path, .bytes(artifact.bytes)) }
 
   /// A file of the rows of a library.
   init(_ file: BundleFile, of library: Library) { (path, content) = (file.path, .table(file, library)) }
