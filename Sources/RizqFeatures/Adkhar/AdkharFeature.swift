@@ -16,7 +16,9 @@ public struct AdkharFeature {
 
     /// A habit of today with its dua.
     public struct Item: Equatable, Identifiable {
+      /// The id of the dua, with the slot.
       public let habit: Habit
+      /// The dua, as the library has it.
       public let dua: Dua
       /// The first journey that asks for it; nil if only the user has chosen it.
       public let journey: Journey.ID?

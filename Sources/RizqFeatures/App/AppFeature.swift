@@ -26,6 +26,7 @@ public struct AppFeature {
     public internal(set) var path = StackState<Path.State>()
     /// The selected tab, also while screens are over it.
     public internal(set) var tab = Tab.home
+    // The tabs. Each keeps its state while another is selected.
     public internal(set) var home = HomeFeature.State()
     public internal(set) var library = LibraryFeature.State()
     public internal(set) var adkhar = AdkharFeature.State()
@@ -33,7 +34,9 @@ public struct AppFeature {
     public internal(set) var settings = SettingsFeature.State()
     /// Tells of a new level, or that the progress could not be loaded.
     @Presents public internal(set) var alert: AlertState<Action.Alert>?
+    /// Why the last change of the progress could not be stored; nil if all are stored.
     @SharedReader(.storageProblem) public var storageProblem
+    /// The current day, which no other feature changes.
     @Shared(.today) public internal(set) var today
     @Shared(.progress) var progress
     @Shared(.lastLocation) var lastLocation
@@ -59,7 +62,9 @@ public struct AppFeature {
     case linkOpened(DeepLink)
     /// Selects a tab and closes all screens over it.
     case tabSelected(Tab)
+    /// Opens the collections of the user over the tab.
     case collectionsTapped
+    /// Opens the intentions of today over the tab.
     case intentionsTapped
     case path(StackActionOf<Path>)
     case home(HomeFeature.Action)

@@ -3,6 +3,7 @@ import Foundation
 
 /// A place of the app, as links name it: `rizq://dua/SLUG`, `rizq://journey/SLUG/step/2`, `rizq://search?q=morning`.
 public enum DeepLink: Hashable, Sendable {
+  /// A tab, without a screen over it.
   case tab(AppFeature.Tab)
   /// The practice of a dua.
   case dua(Slug)
@@ -12,7 +13,9 @@ public enum DeepLink: Hashable, Sendable {
   case step(journey: Slug, number: Int)
   /// The library with the results of a query.
   case search(String)
+  /// The collections of the user.
   case collections
+  /// The intentions of today.
   case intentions
   /// The course on a dua.
   case course(Slug)
@@ -71,6 +74,7 @@ public enum DeepLink: Hashable, Sendable {
   }
 }
 
+/// A link is encoded as its URL. Decoding throws a `DecodingError` if the text is not a link of this app.
 extension DeepLink: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

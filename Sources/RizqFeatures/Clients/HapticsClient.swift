@@ -23,6 +23,7 @@ public struct HapticsClient: Sendable {
 
 extension HapticsClient: DependencyKey {
   #if os(iOS)
+    /// The haptics of the device.
     public static let liveValue = HapticsClient(play: { impact in
       await MainActor.run {
         switch impact {
@@ -41,6 +42,7 @@ extension HapticsClient: DependencyKey {
 }
 
 extension DependencyValues {
+  /// Lets the user feel what happens.
   public var haptics: HapticsClient {
     get { self[HapticsClient.self] }
     set { self[HapticsClient.self] = newValue }

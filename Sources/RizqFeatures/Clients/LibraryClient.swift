@@ -14,6 +14,7 @@ public struct LibraryClient: Sendable {
 
 /// A dua that a search has found.
 public struct SearchHit: Equatable, Identifiable, Sendable {
+  /// The id of the dua in the library.
   public var id: Dua.ID
   /// The parts of its texts that match the query.
   public var highlights: [SearchHighlight]

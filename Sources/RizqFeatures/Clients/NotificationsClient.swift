@@ -46,11 +46,14 @@ public struct NotificationsClient: Sendable {
 
 extension NotificationsClient: DependencyKey {
   #if canImport(UserNotifications)
+    /// Notifications of the system.
     public static let liveValue = NotificationsClient.userNotifications
   #else
+    /// Prints a line for each reminder, since the system has no notifications.
     public static let liveValue = NotificationsClient.log { print($0) }
   #endif
   public static let testValue = NotificationsClient()
+  /// Says that the user allows notifications, and shows none.
   public static let previewValue = NotificationsClient(requestAuthorization: { true }, schedule: { _ in })
 }
 

@@ -23,6 +23,7 @@ extension SoundClient: DependencyKey {
       AudioServicesPlaySystemSound(sound == .completion ? 1025 : 1104)
     })
   #else
+    /// There is nothing to hear.
     public static let liveValue = SoundClient(play: { _ in })
   #endif
   public static let testValue = SoundClient()
@@ -30,6 +31,7 @@ extension SoundClient: DependencyKey {
 }
 
 extension DependencyValues {
+  /// Plays the sounds of the app.
   public var sounds: SoundClient {
     get { self[SoundClient.self] }
     set { self[SoundClient.self] = newValue }

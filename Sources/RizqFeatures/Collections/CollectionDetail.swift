@@ -25,14 +25,17 @@ public struct CollectionDetail {
   public enum Action: Equatable {
     /// Adds a dua of the library at the end, unless the collection has it.
     case duaAdded(Dua.ID)
+    /// Removes a dua from the collection. It stays in the library.
     case duaRemoved(Dua.ID)
     /// Moves a dua before another, or to the end.
     case duaMoved(Dua.ID, before: Dua.ID?)
+    /// Asks the parent to practice a dua.
     case duaTapped(Dua.ID)
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to practice a dua.
       case practiceRequested(Dua)
     }
   }

@@ -4,6 +4,7 @@ import Foundation
 
 /// A collection of duas that the user has made.
 public struct UserCollection: Codable, Equatable, Identifiable, Sendable {
+  /// Stays the same when the name changes.
   public let id: UUID
   /// Different from the names of the other collections, without white space around it.
   public var name: String
@@ -31,6 +32,7 @@ public struct CollectionsFeature {
     /// What the user has confirmed in an alert.
     @CasePathable
     public enum Removal: Equatable, Sendable {
+      /// Removes the collection.
       case confirmed(UserCollection.ID)
     }
   }
@@ -46,8 +48,11 @@ public struct CollectionsFeature {
   }
 
   public enum Action {
+    /// Opens the form of the name of a new collection.
     case addTapped
+    /// Opens the sheet with the duas of a collection.
     case collectionTapped(UserCollection.ID)
+    /// Opens the form of the name of a collection.
     case renameTapped(UserCollection.ID)
     /// Asks the user whether to remove a collection.
     case removeTapped(UserCollection.ID)
@@ -56,6 +61,7 @@ public struct CollectionsFeature {
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to practice a dua of a collection.
       case practiceRequested(Dua)
     }
   }

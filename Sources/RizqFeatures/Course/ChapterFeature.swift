@@ -5,6 +5,7 @@ import ComposableMacros
 public struct ChapterFeature {
   @ObservableState
   public struct State: Equatable, Identifiable {
+    /// The words of the chapter.
     public let chapter: Course.Chapter
     let course: Course
     /// Whether the user has ever passed its quiz.

@@ -16,6 +16,7 @@ public struct QuizFeature {
 
     /// A word, and the transliterations from which to choose.
     public struct Question: Equatable, Sendable {
+      /// The word whose transliteration is asked for.
       public let word: Course.Word
       /// In the order in which they are shown.
       public let answers: [String]

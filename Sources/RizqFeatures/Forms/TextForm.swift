@@ -30,6 +30,7 @@ public struct TextForm {
     case binding(BindingAction<State>)
     /// Sends ``Delegate/saved(_:text:)``, unless there is a problem. The parent closes the form.
     case saveTapped
+    /// Closes the form without saving.
     case cancelTapped
     case delegate(Delegate)
 

@@ -6,7 +6,9 @@ public struct Achievement: Equatable, Identifiable, Sendable {
   public let id: String
   /// What users read, in English.
   public let title: String
+  /// Shown with the title.
   public let emoji: String
+  /// When it is reached.
   public let condition: Condition
 
   /// What is counted, with the number that is to be reached.

@@ -7,6 +7,7 @@ import Foundation
 public struct HomeFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The name by which the user is greeted; empty before they have given one.
     @SharedReader(.userName) public var userName
     @SharedReader(.library) var content
     @SharedReader(.today) var today
@@ -20,6 +21,7 @@ public struct HomeFeature {
 
     /// The level that all XP of the user give.
     public var level: Level { Level(totalXP: progress.totalXP) }
+    /// All XP of the user.
     public var totalXP: Int { progress.totalXP }
     /// The XP of the duas that were completed today.
     public var xpToday: Int { progress.xp(on: today) }
@@ -64,11 +66,13 @@ public struct HomeFeature {
   public enum Action: Equatable {
     /// The screen has appeared, or the app is used again.
     case appeared
+    /// Asks the parent to practice the dua of the day.
     case duaOfTheDayTapped
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to practice a dua.
       case practiceRequested(Dua)
     }
   }

@@ -3,11 +3,13 @@ import Foundation
 
 /// Something that the user intends to do on a day.
 public struct Intention: Codable, Equatable, Identifiable, Sendable {
+  /// Stays the same when the text changes.
   public let id: UUID
   /// What the user intends, without white space around it.
   public var text: String
   /// The day on which it was written or, later, marked as done or as open.
   public var day: Day
+  /// Whether the user has marked it as done.
   public var isDone = false
 
   /// The greatest number of characters of a text.

@@ -40,7 +40,9 @@ public struct IntentionsFeature {
     /// What the user does in the list.
     @CasePathable
     public enum View: Equatable, Sendable {
+      /// Opens the form of a new intention.
       case addTapped
+      /// Opens the form with the text of an intention.
       case intentionTapped(Intention.ID)
       /// Marks an intention as done, or as open again. One that is done becomes one of today.
       case doneToggled(Intention.ID)

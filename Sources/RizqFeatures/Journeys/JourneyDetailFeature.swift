@@ -34,6 +34,7 @@ public struct JourneyDetailFeature {
     /// A step whose dua is in the library.
     public struct Step: Equatable, Identifiable {
       public let dua: Dua
+      /// The slot in which the journey asks for the dua.
       public let slot: TimeSlot
       /// Whether the dua was completed today, in whatever slot.
       public let isCompleted: Bool
@@ -58,8 +59,9 @@ public struct JourneyDetailFeature {
   }
 
   public enum Action: Equatable {
+    /// Asks the parent to practice a step.
     case stepTapped(Dua.ID)
-    /// Practices the first step that is not completed.
+    /// Asks the parent to practice the first step that is not completed today; if there is none, the first.
     case startTapped
     /// Follows the journey, or no longer.
     case subscriptionToggled

@@ -6,6 +6,7 @@ import DuaLibrary
 public struct JourneysFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The library, as far as it has been loaded.
     @SharedReader(.library) public var content
     @SharedReader(.today) var today
     @Shared(.progress) var progress
@@ -39,6 +40,7 @@ public struct JourneysFeature {
   }
 
   public enum Action: Equatable {
+    /// Asks the parent to show a journey.
     case journeyTapped(Journey.ID)
     /// Follows a journey, or no longer.
     case subscriptionToggled(Journey.ID)

@@ -46,16 +46,21 @@ public struct DuaDetailFeature {
   }
 
   public enum Action: Equatable {
+    /// Asks the parent to practice the dua.
     case practiceTapped
+    /// Asks the parent to open the course on the dua.
     case courseTapped
     /// Makes the dua a habit in a slot, or no longer.
     case slotToggled(TimeSlot)
+    /// Closes the sheet.
     case closeTapped
     case delegate(Delegate)
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to practice the dua.
       case practiceRequested(Dua)
+      /// The user wants to take the course on the dua.
       case courseRequested(Dua)
     }
   }

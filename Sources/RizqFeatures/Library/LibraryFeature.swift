@@ -7,6 +7,7 @@ import DuaSearch
 public struct LibraryFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The library, as far as it has been loaded.
     @Shared(.library) public internal(set) var content
     /// As the user has typed it. White space alone searches for nothing.
     public internal(set) var query = ""
@@ -56,6 +57,7 @@ public struct LibraryFeature {
     case searchDue
     /// The client has answered. A failure leaves no results, and ``State/searchProblem``.
     case found(Result<[SearchHit], any Error>)
+    /// Shows the duas that another filter includes. If there is a query, it is searched for again.
     case filterChanged(LibraryFilter)
     /// Opens the sheet about a dua.
     case duaTapped(Dua.ID)
@@ -64,7 +66,9 @@ public struct LibraryFeature {
 
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to practice a dua.
       case practiceRequested(Dua)
+      /// The user wants to take the course on a dua.
       case courseRequested(Dua)
     }
   }

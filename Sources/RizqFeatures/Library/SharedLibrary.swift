@@ -4,8 +4,11 @@ import DuaLibrary
 /// The library, as far as it has been loaded.
 @CasePathable @dynamicMemberLookup
 public enum LibraryContent: Equatable, Sendable {
+  /// Loading has not begun.
   case notLoaded
+  /// It is being loaded, and there is none to show until then.
   case loading
+  /// The last that was loaded. It stays while another is being loaded.
   case loaded(Library)
   /// With what tells the user what is wrong.
   case failed(String)

@@ -15,13 +15,18 @@ public struct PracticeFeature {
     public internal(set) var isCelebrating = false
     /// The XP of the completion that is celebrated: none if the dua has earned its XP earlier today.
     public internal(set) var earnedXP = 0
+    /// The page that is shown.
     public internal(set) var page = Page.text
+    /// Whether practices show the transliteration, if the dua has one.
     @Shared(.showsTransliteration) public var showsTransliteration
+    /// Whether practices show the translation.
     @Shared(.showsTranslation) public var showsTranslation
+    /// Whether recitations are counted after the last that the dua asks for.
     @SharedReader(.countsPastGoal) public var countsPastGoal
     @SharedReader(.playsHaptics) var playsHaptics
     @SharedReader(.playsSounds) var playsSounds
     @SharedReader(.library) var content
+    /// The current day, on which recitations count.
     @SharedReader(.today) public var today
     @Shared(.progress) var progress
 
@@ -73,8 +78,11 @@ public struct PracticeFeature {
     /// Shows or hides the translation in all practices.
     case translationToggled
     case pageSelected(State.Page)
+    /// The user has seen the celebration.
     case celebrationDismissed
+    /// Asks the parent to practice ``State/next``, if there is one.
     case nextTapped
+    /// Closes the practice. A count that is not complete is kept for the day.
     case closeTapped
     case delegate(Delegate)
 

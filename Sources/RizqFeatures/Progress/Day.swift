@@ -73,6 +73,7 @@ extension Day: CustomStringConvertible {
   }
 }
 
+/// A day is encoded as its date. Decoding throws a `DecodingError` if the text is not a date such as `2026-01-31`.
 extension Day: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

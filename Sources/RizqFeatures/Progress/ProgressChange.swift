@@ -10,7 +10,9 @@ public enum ProgressChange: Equatable, Sendable {
   case subscribed(Journey.ID)
   /// The user no longer follows a journey.
   case unsubscribed(Journey.ID)
+  /// The user has chosen a habit.
   case added(Habit)
+  /// The user has given up a habit that they had chosen.
   case removed(Habit)
   /// Everything is replaced, as by an import.
   case replaced(UserProgress)

@@ -15,6 +15,7 @@ public struct UserProgress: Equatable, Sendable {
 
   /// How often a dua has been recited on a day.
   public struct Count: Equatable, Sendable {
+    /// The day on which the count last changed.
     public var day: Day
     public var recitations: Int
 

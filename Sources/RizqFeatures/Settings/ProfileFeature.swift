@@ -36,6 +36,7 @@ public struct ProfileFeature {
     case binding(BindingAction<State>)
     /// Stores the name without white space around it and closes the form, unless there is a problem.
     case saveTapped
+    /// Closes the form without storing the name.
     case cancelTapped
   }
 

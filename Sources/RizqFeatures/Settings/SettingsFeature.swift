@@ -23,16 +23,27 @@ public struct SettingsFeature {
 
   @ObservableState
   public struct State: Equatable {
+    /// Whether the app is light or dark, or as the device is.
     @Shared(.appearance) public internal(set) var appearance
+    /// The font of Arabic texts.
     @Shared(.arabicFont) public internal(set) var arabicFont
+    /// The size of Arabic texts.
     @Shared(.arabicSize) public internal(set) var arabicSize
+    /// The size of transliterations, translations and other texts about duas.
     @Shared(.latinSize) public internal(set) var latinSize
+    /// Whether practices show the transliteration, if the dua has one.
     @Shared(.showsTransliteration) public internal(set) var showsTransliteration
+    /// Whether practices show the translation.
     @Shared(.showsTranslation) public internal(set) var showsTranslation
+    /// Whether recitations are counted after the last that a dua asks for.
     @Shared(.countsPastGoal) public internal(set) var countsPastGoal
+    /// Whether practices play haptics.
     @Shared(.playsHaptics) public internal(set) var playsHaptics
+    /// Whether practices play sounds.
     @Shared(.playsSounds) public internal(set) var playsSounds
+    /// The slots with a reminder.
     @Shared(.reminders) public internal(set) var reminders
+    /// The name by which the app greets the user; empty before they have given one.
     @Shared(.userName) public internal(set) var userName
     @Shared(.progress) var progress
     /// The user's data as JSON, to be shared; nil before it is exported.
@@ -48,6 +59,7 @@ public struct SettingsFeature {
     case arabicFontSelected(ArabicFont)
     case arabicSizeSelected(TextSize)
     case latinSizeSelected(TextSize)
+    /// Turns a setting on or off.
     case toggled(Toggle)
     /// Turns the reminder of a slot on or off. Turning it on asks the user to allow notifications.
     case reminderToggled(Reminder.Slot)
@@ -55,11 +67,13 @@ public struct SettingsFeature {
     case remindersAllowed(Bool)
     /// The system has not accepted the reminders. All of them are turned off.
     case schedulingFailed
+    /// Opens the form of the name of the user.
     case profileTapped
     /// Writes the name and the progress into ``State/exported``.
     case exportTapped
+    /// Clears ``State/exported``.
     case exportDismissed
-    /// With the contents of the file.
+    /// Asks the user whether to replace their data with that in the contents of a file. An alert says why a file cannot be read.
     case importSelected(String)
     /// Asks the user whether to reset all progress.
     case resetTapped

@@ -16,6 +16,7 @@ extension ProgressClient: DependencyKey {
     return .sqlite(at: folder.appending(path: "progress.sqlite"))
   }
   public static let testValue = ProgressClient()
+  /// Begins without progress, and keeps it as long as the process runs.
   public static var previewValue: ProgressClient { .inMemory() }
 }
 
