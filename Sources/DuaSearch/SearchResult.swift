@@ -9,6 +9,7 @@ public struct SearchResult: Identifiable, Equatable, Sendable {
   /// How a dua was found.
   public typealias Route = SearchRoute
 
+  /// The id of the dua.
   public var id: Dua.ID
   /// Higher is better; only scores of one search are comparable.
   public var score: Double

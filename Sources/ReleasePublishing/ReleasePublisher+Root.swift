@@ -5,6 +5,7 @@ import UpdateFramework
 
 /// A key that a role was given.
 public struct AssignedKey: Equatable, Sendable {
+  /// The whole id of the key.
   public var id: String
   /// Another role for which it signs, which is permitted.
   public var sharedWith: RoleName?

@@ -21,6 +21,7 @@ public struct RootDraftSummary: Equatable, Sendable {
   /// The keys of a role, and how many of them have to sign.
   public struct Role: Equatable, Sendable {
     public var name: RoleName
+    /// How many of the keys have to sign.
     public var threshold: Int
     /// That of the published root; nil if there is none.
     public var formerThreshold: Int?

@@ -3,6 +3,7 @@ import Diagnostics
 /// The page of a rule in the documentation.
 public struct RuleDocumentation: Equatable, Sendable {
   public let id: RuleID
+  /// The readable name, `[a-z0-9-]+`.
   public let name: String
   /// The severity that the rule has where policy does not change it.
   public let severity: Severity

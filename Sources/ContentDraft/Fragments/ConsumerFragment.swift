@@ -108,6 +108,7 @@ public struct ConsumerImageFragment: Equatable, Sendable {
 public struct ReservedIDFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
+  /// The key `id`.
   public var id: Field<Int> = .missing
   /// The key `slug`: the entity that must keep the id.
   public var slug: Field<Slug> = .missing

@@ -22,6 +22,7 @@ public struct IDRecord: Equatable, Sendable {
   public var range: SourceRange
   /// The whole object, with its braces.
   public var extent: SourceRange
+  /// The key `id`.
   public var id: Field<Int> = .missing
   /// The key `slug`: the entity that has the id.
   public var slug: Field<Slug> = .missing

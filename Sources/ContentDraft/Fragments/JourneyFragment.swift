@@ -5,6 +5,7 @@ import DuaLibrary
 public struct JourneyFragment: Equatable, Sendable {
   /// The start tag, or the opening brace; missing content is reported here.
   public var range: SourceRange
+  /// The attribute `id`.
   public var id: Field<Int> = .missing
   /// The attribute `slug`.
   public var slug: Field<Slug> = .missing

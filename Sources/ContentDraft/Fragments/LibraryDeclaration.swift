@@ -31,6 +31,7 @@ public struct LibraryDeclaration: Equatable, Sendable {
 public struct CategoryFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
+  /// The key `id`.
   public var id: Field<Int> = .missing
   /// The key `slug`.
   public var slug: Field<Slug> = .missing
@@ -48,6 +49,7 @@ public struct CategoryFragment: Equatable, Sendable {
 public struct CollectionFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
+  /// The key `id`.
   public var id: Field<Int> = .missing
   /// The key `slug`.
   public var slug: Field<Slug> = .missing

@@ -18,6 +18,7 @@ public struct ProtectedText: Equatable, Sendable {
 
   /// The name of the text in messages: `` `arabic` of dua `x` ``.
   public let label: String
+  /// The whole text, and where the file contains it.
   public let text: Located<String>
   /// In the order of the text, none overlapping another.
   public let protected: [ProtectedPart]

@@ -55,9 +55,11 @@ public struct ReleaseFeature {
     case libraryWorks
     /// Looks for another release, unless a step is running.
     case checkTapped
+    /// A check has ended; the phase says how.
     case checked(Result<ReleaseCheckResult, any Error>)
     /// Fetches, verifies and installs ``State/release``, unless a step is running.
     case downloadTapped
+    /// Another part of the files has arrived.
     case progressed(ReleaseProgress)
     /// All files have arrived. They are verified next.
     case downloaded

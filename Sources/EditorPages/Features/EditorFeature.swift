@@ -5,11 +5,13 @@ import ComposableMacros
 public struct EditorFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The page that is open.
     public internal(set) var place: EditorPlace
     var duas = DuaListFeature.State()
     var dua = DuaPageFeature.State(slug: "")
     var findings = FindingsFeature.State()
     var search = SearchFeature.State()
+    /// The content as it is now.
     @SharedReader(.editedContent) public var content
 
     public init(place: EditorPlace) {

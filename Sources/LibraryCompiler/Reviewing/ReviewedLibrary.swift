@@ -19,7 +19,9 @@ public struct ReviewedLibrary: Sendable {
 
   /// A dua in the list of reviews.
   public struct Entry: Equatable, Sendable {
+    /// The slug; without one, the id.
     public let slug: String
+    /// The first title; empty if there is none.
     public let title: String
     public let state: DuaFragment.ReviewState
   }
@@ -37,6 +39,7 @@ public struct ReviewedLibrary: Sendable {
   /// What a reviewer of a dua reads.
   public struct DuaReview: Sendable {
     let dua: DuaFragment
+    /// The slug; without one, the id.
     public let slug: String
     public let state: DuaFragment.ReviewState
     /// Who signed the review.

@@ -1,6 +1,8 @@
 /// Where the files of a release are, relative to its folder.
 public enum ReleasePaths {
+  /// The folder of the metadata.
   public static let metadata = "metadata"
+  /// The folder of the targets.
   public static let targets = "targets"
   /// The timestamp, the only metadata whose path has no version.
   public static let timestamp = "metadata/timestamp.json"

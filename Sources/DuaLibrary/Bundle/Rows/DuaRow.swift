@@ -1,5 +1,6 @@
 /// A row of `duas.json`. Absent values are omitted from the JSON, never null.
 public struct DuaRow: Decodable, Sendable {
+  /// Never reused for another dua.
   public var id: Int
   /// Unique among duas.
   public var slug: String

@@ -1,5 +1,6 @@
 /// A row of `journeys.json`.
 public struct JourneyRow: Decodable, Sendable {
+  /// Never reused for another journey.
   public var id: Int
   /// In the library's default language.
   public var name: String

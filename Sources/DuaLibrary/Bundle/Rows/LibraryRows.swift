@@ -1,5 +1,6 @@
 /// A row of `categories.json`.
 public struct CategoryRow: Decodable, Sendable {
+  /// Unique among the rows of the file.
   public var id: Int
   /// In the library's default language.
   public var name: String
@@ -19,6 +20,7 @@ public struct CategoryRow: Decodable, Sendable {
 
 /// A row of `collections.json`.
 public struct CollectionRow: Decodable, Sendable {
+  /// Unique among the rows of the file.
   public var id: Int
   /// In the library's default language.
   public var name: String
