@@ -1,7 +1,7 @@
 /// The rules of all targets, sorted by id.
 public struct RuleSet: Equatable, Sendable {
   /// The pages of the rules, sorted by id.
-  public let pages: [RulePage]
+  let pages: [RulePage]
 
   /// Parses source files, given as path and text. Throws a ``RuleSourceProblem`` if a rule is incomplete, or if two rules share
   /// an id, a name or, among those that the validator runs, a type.
