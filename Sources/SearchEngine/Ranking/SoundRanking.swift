@@ -13,6 +13,8 @@ struct SoundRanking {
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
+  /// So many matching duas are all aligned: they take no longer than the postings of a large library.
+  static let few = 256
   /// The number of candidates that are aligned with errors allowed, which takes longer.
   static let alignedWithErrors = 16
   /// The number of postings after which no further group is looked up.
@@ -60,10 +62,12 @@ struct SoundRanking {
     for effort in isPatient ? [first, first * Self.widenedBudgetFactor] : [first] {
       accumulator.clear()
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
-      candidates = accumulator.best(Self.aligned * effort) { document in
+      // Words that sound like many others (`la ilaha illa anta`) do not tell the duas that have them all.
+      let areFew = accumulator.matchedCount <= Self.few
+      candidates = accumulator.best(areFew ? Self.few : Self.aligned * effort) { document in
         Int64(dictionary.streams.count(of: document))
       }
-      align(candidates, sounds, dictionary, allowsErrors, effort: effort, patience: first)
+      align(candidates, sounds, dictionary, allowsErrors, effort: effort, patience: areFew ? Self.few : first)
       guard documents.isEmpty else { break }
     }
     guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
@@ -91,7 +95,7 @@ struct SoundRanking {
     // Most queries match without an error; errors are allowed only if none does.
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
-      for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
+      for candidate in reach == 0 ? candidates[...] : candidates.prefix(Self.alignedWithErrors * effort) {
         guard reach == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
