@@ -5,13 +5,15 @@ import UnicodeText
 /// The file is not in the source format.
 ///
 /// ## What it does
-/// Checks the root element, or the keys of the root object.
+/// Checks the root element, or the keys of the root object. A copy of `ids.json` or `library.json` under another name, or in
+/// another folder, is reported as such, and nothing else in it.
 /// ## Why it matters
 /// The root is the kind of content: `duas`, `texts` or `journeys`. Without it nothing can be read.
 /// ## Example
 /// `<prayers>…</prayers>`
 /// ## How to fix it
-/// Write one of these roots, import the file, or move it out of the content folder.
+/// Write one of these roots, import the file, or move it out of the content folder. Delete a copy; give
+/// the only `ids.json` or `library.json` its name.
 enum UnknownRoot: RuleDescription {
   static let id: RuleID = "VO03"
   static let name = "unknown-root"
@@ -44,6 +46,18 @@ enum UnknownRoot: RuleDescription {
   /// A JSON object without a kind of content. Reported at the object.
   static func withoutRecords(at range: SourceRange) -> Finding {
     Finding(Self.self, "the object has no content; it must have one of the keys \(names.listed)", at: range)
+  }
+
+  /// A copy of a file that a library has once. Reported at its opening brace.
+  ///
+  /// - Parameter original: The path of that file: `ids.json`.
+  static func readsAs(_ original: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file reads as `\(original)`, of which a library has one, directly in the content folder: "
+        + "if this is a copy, delete it or move it out of the content folder; if not, give it that name",
+      at: range
+    )
   }
 }
 

@@ -8,6 +8,8 @@ import Diagnostics
 struct JSONReader {
   var scanner: JSONScanner
   var assembler: Assembler
+  /// Whether the root object has a key of a file that a library has once.
+  var mayBeCopy = false
 
   /// Thrown after a report.
   struct Stop: Error {}
@@ -20,6 +22,13 @@ struct JSONReader {
     } catch {
       // The reason is in the log.
       reader.assembler.markStopped(at: reader.scanner.position)
+    }
+    if reader.mayBeCopy, let copied = CopiedDocument.read(from: reader.assembler.context) {
+      return IngestedFile(
+        file: reader.assembler.context.log.file,
+        findings: [UnknownRoot.readsAs(copied.original, at: copied.range)],
+        isComplete: !copied.hasEntities
+      )
     }
     return reader.assembler.finish()
   }

@@ -17,6 +17,7 @@ extension JSONReader {
       } else if let kind = DocumentKind(rootName: name) {
         try reader.readRecords(of: kind, key)
       } else {
+        if CopiedDocument.hasKey(name) { reader.mayBeCopy = true }
         let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
         let suggestion = try reader.skipUnknown(key, in: nil, candidates: candidates)
         if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: header.range) }
@@ -34,6 +35,7 @@ extension JSONReader {
     if let first = assembler.documentKind {
       report(MisplacedName.secondKind(kind.rootName, first: first.rootName, at: range(key.bytes)))
       assembler.markIncomplete()
+      mayBeCopy = true
       _ = try readValue()
       return
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The content folder")
@@ -75,6 +76,20 @@ struct ContentFolderTests {
       "--> content/c.xml",
       "cycle"
     )
+  }
+
+  @Test("with a copy of `library.json` is refused with one finding")
+  func copiedDeclaration() async throws {
+    let project = try await TemporaryProject.withBundle()
+    for path in ["content/library copy.json", "content/old/library.json"] {
+      try project.write(path, SampleLibrary.declaration)
+      try await project.expectRejected(
+        saying: "error[VO03]: the file reads as `library.json`",
+        path,
+        "\n1 error"
+      )
+      try project.remove(path)
+    }
   }
 
   @Test("with a pipe or a socket is refused without waiting")
