@@ -16,10 +16,20 @@ struct SourceFinder {
     case unread(@Sendable (SourceRange) -> Finding)
   }
 
-  /// Throws when the root or a folder below it cannot be listed, or when there are no sources: an empty library is a
-  /// mistake, most likely the wrong folder.
-  func find() throws -> SourceListing {
+  /// Throws when the root or a folder below it cannot be listed, when there are no sources, or when a folder below or above it
+  /// declares a library and this one does not: an empty library is a mistake, most likely the wrong folder.
+  ///
+  /// - Parameter needsDeclaration: Whether a folder without a declaration may be such a mistake.
+  func find(needsDeclaration: Bool = true) throws -> SourceListing {
     let listing = try walk()
+    if needsDeclaration, !listing.paths.contains(DeclaredFolder.declaration),
+      let meant = DeclaredFolder(files: files, root: root).nearest(in: listing)
+    {
+      throw OperationalFailure(
+        "there is no `library.json` in `\(root)`",
+        hint: "did you mean `--content \(meant)`, which has one?"
+      )
+    }
     guard !listing.sources.isEmpty else {
       throw OperationalFailure(
         "there are no content files in `\(root)`",

@@ -17,8 +17,10 @@ extension LibraryReducer {
   func find(_ state: inout State, in paths: BuildPaths) -> Effect<Action> {
     state.stage = .finding
     let changesSources = state.fixing != nil
+    // Collections of other projects have no declaration.
+    let needsDeclaration = !state.request.isLenient
     return runStage { [files] in
-      let listing = try SourceFinder(files: files, root: paths.root).find()
+      let listing = try SourceFinder(files: files, root: paths.root).find(needsDeclaration: needsDeclaration)
       if changesSources {
         for path in listing.leftovers.map({ Paths.join(paths.root, $0) })
         where try files.status(path)?.kind == .regular { try files.remove(path) }

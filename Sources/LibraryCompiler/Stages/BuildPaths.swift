@@ -28,9 +28,11 @@ extension BuildPaths {
     let base = environment.workingDirectory()
     let content = Paths.absolute(request.content, from: base)
     guard let status = try files.status(content) else {
+      let meant = DeclaredFolder(files: files, root: content).above()
       throw OperationalFailure(
         "there is no content folder `\(request.content)`",
-        hint: "name the folder with --content"
+        hint: meant.map { "did you mean `--content \($0)`, which has a `library.json`?" }
+          ?? "name the folder with --content"
       )
     }
     root = try files.resolve(content)

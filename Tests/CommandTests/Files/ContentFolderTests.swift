@@ -26,6 +26,21 @@ struct ContentFolderTests {
     try await project.expectFailure(saying: "no content folder", arguments: ["--content", "file/inner"])
   }
 
+  @Test("that is next to the right one is a failure that names that one")
+  func neighbor() async throws {
+    let project = try await TemporaryProject.withBundle()
+    let meant = "did you mean `--content \(project.path("content"))`"
+    try project.makeFolder("content/audio")
+    for content in [".", "content/audio", "content/gone"] {
+      let result = try await project.rizq("validate", "--content", content)
+      #expect(result.code == 2 && result.errors.contains(meant), "\(result)")
+    }
+    let inside = try await project.command(["validate"], in: "content").run()
+    #expect(inside.code == 2)
+    #expect(inside.errors.contains("there is no content folder `content`"))
+    #expect(inside.errors.contains(meant))
+  }
+
   @Test("may be named by a link, and is the same then")
   func linkedFolder() async throws {
     let project = try await TemporaryProject.withBundle()

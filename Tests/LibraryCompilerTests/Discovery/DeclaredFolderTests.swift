@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import LibraryCompiler
+
+@Suite("A content folder without library.json")
+struct DeclaredFolderTests {
+  private static let declaration = SampleLibrary.declaration
+
+  private func failure(of folder: String, needsDeclaration: Bool = true, _ files: [String: String])
+    -> OperationalFailure?
+  {
+    let disk = InMemoryFiles(files)
+    do {
+      _ = try SourceFinder(files: disk.client, root: folder).find(needsDeclaration: needsDeclaration)
+      return nil
+    } catch {
+      return OperationalFailure(causedBy: error)
+    }
+  }
+
+  @Test("is a failure that names the folder below it, the nearest one")
+  func below() {
+    let files = [
+      "/project/a.json": "", "/project/content/library.json": Self.declaration,
+      "/project/tests/samples/library.json": Self.declaration,
+    ]
+    #expect(
+      failure(of: "/project", files)
+        == OperationalFailure(
+          "there is no `library.json` in `/project`",
+          hint: "did you mean `--content /project/content`, which has one?"
+        )
+    )
+  }
+
+  @Test(
+    "is a failure that names the folder above it, the nearest one",
+    arguments: ["duas/x.xml", "duas/README.md"]
+  )
+  func above(file: String) {
+    let files = [
+      "/project/library.json": Self.declaration, "/project/content/library.json": Self.declaration,
+      "/project/content/\(file)": "",
+    ]
+    #expect(
+      failure(of: "/project/content/duas", files)?.hint
+        == "did you mean `--content /project/content`, which has one?"
+    )
+  }
+
+  @Test("is checked if no other folder is the obvious one")
+  func notObvious() {
+    let two = [
+      "/project/x.xml": "", "/project/a/library.json": Self.declaration,
+      "/project/b/library.json": Self.declaration,
+    ]
+    #expect(failure(of: "/project", two) == nil)
+    let aboveAndBelow = [
+      "/project/a/x.xml": "", "/project/library.json": Self.declaration,
+      "/project/a/b/library.json": Self.declaration,
+    ]
+    #expect(failure(of: "/project/a", aboveAndBelow) == nil)
+    #expect(failure(of: "/project", ["/project/x.xml": ""]) == nil)
+  }
+
+  @Test("is checked if the other file is of another program, or cannot be read")
+  func foreignFile() {
+    for text in ["{\"name\": \"a part\", \"version\": \"1.0.2\", \"keywords\": []}", "{", "[]"] {
+      #expect(failure(of: "/project/a", ["/project/library.json": text, "/project/a/x.xml": ""]) == nil)
+    }
+  }
+
+  @Test("is read if it need not have one, and so is a folder that has its own")
+  func unneeded() {
+    let files = ["/project/x.xml": "", "/project/content/library.json": Self.declaration]
+    #expect(failure(of: "/project", needsDeclaration: false, files) == nil)
+    #expect(failure(of: "/project", files.merging(["/project/library.json": "{"]) { $1 }) == nil)
+  }
+}
