@@ -6,9 +6,19 @@ extension IndexedDraft {
   /// declaration, if it is unfinished and declares none of them, or if their array contains a mistake. All of that is reported.
   func hasRead(_ kind: EntityKind) -> Bool {
     guard kind == .category || kind == .collection else { return true }
-    guard let declaration, !isUnread(kind.key, at: declaration.range) else { return false }
-    let isEmpty = kind == .category ? declaration.categories.isEmpty : declaration.collections.isEmpty
-    return !isEmpty || !declaration.isUnfinished
+    let isEmpty = kind == .category ? declaration?.categories.isEmpty : declaration?.collections.isEmpty
+    return hasRead(kind.key, isEmpty: isEmpty)
+  }
+
+  /// Whether all works that the library declares could be read, in the same sense.
+  var hasReadWorks: Bool { hasRead("works", isEmpty: declaration?.works.isEmpty) }
+
+  /// - Parameters:
+  ///   - key: The key of an array in the declaration.
+  ///   - isEmpty: Whether nothing was read from it.
+  private func hasRead(_ key: String, isEmpty: Bool?) -> Bool {
+    guard let declaration, !isUnread(key, at: declaration.range) else { return false }
+    return isEmpty == false || !declaration.isUnfinished
   }
 }
 

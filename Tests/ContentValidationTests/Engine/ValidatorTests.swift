@@ -164,5 +164,6 @@ import Testing
     let findings = Validator.findings(in: largeLibrary(duas: 20_000, areAlike: areAlike))
     #expect(findings.contains { $0.rule == DuplicateArabic.id } == areAlike)
     #expect(findings.count { $0.rule == UnknownCategory.id } == 20_000)
+    #expect(findings.count { $0.rule == UnknownWork.id } == 20_000)
   }
 }

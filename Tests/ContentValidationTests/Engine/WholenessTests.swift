@@ -16,6 +16,7 @@ import Testing
   @Test func recordsThatAnIncompleteFileMayContainAreNotReportedAsMissing() {
     let source = """
       library default=en required=en,id
+        category slug=praise
       dua id=1 slug=a difficulty=beginner repetitions=1 xp=20 category=none
         title:en A
       dua id=2 slug=b difficulty=beginner repetitions=1 xp=20

@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test func nothingIsReportedOfWhatAnUnfinishedDeclarationDoesNotDeclare() {
+    let duas = "dua category=rizq collection=core\n  source type=hadith collection=bukhari number=1"
+    let rules = [UnknownCategory.self, UnknownCollection.self, UnknownWork.self] as [any Rule.Type]
+    for rule in rules { expect(rule, in: "library\n" + duas) }
+    let unfinished = "library\n  category slug=praise\n  collection slug=sunnah\n  work slug=muslim\n"
+    let finished = "library version=1.0.0 licence=CC-BY-4.0 default=en\n  name RIZQ\n"
+    for rule in rules {
+      #expect(Trial(rule, unfinished + duas).messages.count == 1, "\(rule)")
+      #expect(Trial(rule, finished + duas).messages.count == 1, "\(rule)")
+    }
+  }
+
   @Test func anUnknownCollectionOfADuaOrAJourneyIsFound() {
     expect(
       UnknownCollection.self,

@@ -28,6 +28,8 @@ private struct LargeLibraryBuilder {
     declaration.defaultLanguage = Field(.english, at: nextRange())
     declaration.categories = [CategoryFragment(range: nextRange())]
     declaration.categories[0].slug = slug("rizq")
+    declaration.works = [WorkFragment(range: nextRange())]
+    declaration.works[0].slug = slug("bukhari")
     return declaration
   }
 
