@@ -10,8 +10,22 @@ extension IndexedDraft {
     return hasRead(kind.key, isEmpty: isEmpty)
   }
 
-  /// Whether all works that the library declares could be read, in the same sense.
-  var hasReadWorks: Bool { hasRead("works", isEmpty: declaration?.works.isEmpty) }
+  /// The same of all entities and their slugs: if one of these is missing or could not be read, which is reported, any reference
+  /// may mean it.
+  func hasReadSlugs(of kind: EntityKind) -> Bool {
+    guard hasRead(kind) else { return false }
+    return switch kind {
+    case .category: declaration?.categories.contains { $0.slug.value == nil } == false
+    case .collection: declaration?.collections.contains { $0.slug.value == nil } == false
+    case .dua, .journey: true
+    }
+  }
+
+  /// The same of the works that the library declares.
+  var hasReadSlugsOfWorks: Bool {
+    hasRead("works", isEmpty: declaration?.works.isEmpty)
+      && declaration?.works.contains { $0.slug.value == nil } == false
+  }
 
   /// - Parameters:
   ///   - key: The key of an array in the declaration.

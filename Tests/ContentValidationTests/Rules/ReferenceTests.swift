@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      "category slug=A_B", "collection slug=A_B", "work slug=A_B", "category id=9", "collection id=9",
+      "work highest=9",
+    ]
+  )
+  func nothingIsReportedWhileASlugCannotBeRead(line: String) {
+    let declared = ["category slug=praise", "collection slug=sunnah", "work slug=muslim"]
+    let source =
+      "library\n  " + (declared + [line]).joined(separator: "\n  ")
+      + "\ndua category=rizq collection=core\n  source type=hadith collection=bukhari number=1"
+    let rules = [UnknownCategory.self, UnknownCollection.self, UnknownWork.self] as [any Rule.Type]
+    for (rule, readable) in zip(rules, declared) {
+      let isReadable = readable.prefix(while: { $0 != " " }) != line.prefix(while: { $0 != " " })
+      #expect(Trial(rule, source).messages.count == (isReadable ? 1 : 0), "\(rule)")
+    }
+  }
+
   @Test func anUnknownCollectionOfADuaOrAJourneyIsFound() {
     expect(
       UnknownCollection.self,

@@ -25,7 +25,7 @@ enum UnknownMapping: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let slugs = Dictionary(
-      draft.issuedIDs.filter { draft.hasRead($0.kind) }.map { issued in
+      draft.issuedIDs.filter { draft.hasReadSlugs(of: $0.kind) }.map { issued in
         // Those of renamed entities are reported with the references to them.
         (issued.kind, (issued.entities.compactMap(\.slug.value) + issued.renames.keys).map(\.rawValue))
       },

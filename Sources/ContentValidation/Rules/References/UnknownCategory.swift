@@ -5,7 +5,7 @@ import Diagnostics
 /// ## What it does
 /// Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
 /// slug, ID04 reports the new one together with the references. While `library.json` is unfinished and declares no categories,
-/// nothing is looked up.
+/// or one of them has no slug that can be read, nothing is looked up.
 ///
 /// ## Why it matters
 /// An app that encounters an unknown category drops it, and the dua with it.
@@ -25,7 +25,7 @@ enum UnknownCategory: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    guard let declaration = draft.declaration, draft.hasRead(.category) else { return [] }
+    guard let declaration = draft.declaration, draft.hasReadSlugs(of: .category) else { return [] }
     let declared = Set(declaration.categories.compactMap(\.slug.value))
     let renames = draft.renames(of: .category)
     var suggester = Suggester(declared.map(\.rawValue))

@@ -6,7 +6,7 @@ import DuaLibrary
 /// ## What it does
 /// Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
 /// under its old slug, ID04 reports the new one together with the references. While `library.json` is unfinished and declares no
-/// collections, nothing is looked up.
+/// collections, or one of them has no slug that can be read, nothing is looked up.
 ///
 /// ## Why it matters
 /// The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -26,7 +26,7 @@ enum UnknownCollection: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    guard let declaration = draft.declaration, draft.hasRead(.collection) else { return [] }
+    guard let declaration = draft.declaration, draft.hasReadSlugs(of: .collection) else { return [] }
     let declared = Set(declaration.collections.compactMap(\.slug.value))
     let renames = draft.renames(of: .collection)
     var suggester = Suggester(declared.map(\.rawValue))

@@ -7,8 +7,8 @@ import DuaLibrary
 /// ## What it does
 /// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
 /// `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
-/// is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, nothing is
-/// looked up.
+/// is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, or one of
+/// them has no slug that can be read, nothing is looked up.
 ///
 /// ## Why it matters
 /// The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -28,7 +28,7 @@ enum UnknownWork: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    guard let declaration = draft.declaration, draft.hasReadWorks else { return [] }
+    guard let declaration = draft.declaration, draft.hasReadSlugsOfWorks else { return [] }
     let references = draft.duas.flatMap { dua in
       dua.sources.compactMap { $0.kind.value == .hadith ? $0.collection.located : nil }
     }
