@@ -55,6 +55,11 @@ import Testing
         """,
       finds: "2 `dua`: this dua has none of the fields that a dua needs: write them, or remove it"
     )
+    for rule in [MissingSource.self, MissingTransliteration.self, MissingCategory.self] as [any Rule.Type] {
+      expect(rule, in: "library default=en\ndua")
+    }
+    #expect(Trial(MissingSource.self, "library default=en\ndua\n  title:en Praise").messages.count == 1)
+    #expect(Trial(MissingSource.self, "library default=en\ndua xp=20").messages.count == 1)
   }
 
   @Test func fieldsThatCouldNotBeReadAreNotMissing() {

@@ -6,7 +6,8 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-/// library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding.
+/// library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding, and it is not
+/// said what else it does not have.
 ///
 /// ## Why it matters
 /// The app cannot show, sort or score a dua without them.
@@ -30,7 +31,7 @@ enum IncompleteDua: Rule {
     return draft.duas.flatMap { dua in
       let fields = requiredFields(of: dua, slugs, in: draft)
       // One finding for an empty element, of which a file may have very many.
-      guard fields.contains(where: { !$0.isMissing || draft.isUnread($0.field, at: dua.range) }) else {
+      guard hasAny(of: fields, dua, in: draft) else {
         return [
           finding(
             "\(dua.label) has none of the fields that a dua needs: write them, or remove it",
@@ -40,6 +41,16 @@ enum IncompleteDua: Rule {
       }
       return missing(fields, in: dua.label, at: dua.range, of: draft)
     }
+  }
+
+  /// Whether a dua has none of the fields that it needs. That is one finding, and what else it does not have is none.
+  static func isEmpty(_ dua: DraftDua, in draft: IndexedDraft) -> Bool {
+    dua.id.isMissing && dua.slug.isMissing
+      && !hasAny(of: requiredFields(of: dua, [:], in: draft), dua, in: draft)
+  }
+
+  private static func hasAny(of fields: [RequiredField], _ dua: DraftDua, in draft: IndexedDraft) -> Bool {
+    fields.contains { !$0.isMissing || draft.isUnread($0.field, at: dua.range) }
   }
 
   /// - Parameter slugs: Those of duas without one that `ids.json` knows, by their ids.

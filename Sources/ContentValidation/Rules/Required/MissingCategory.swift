@@ -21,7 +21,11 @@ enum MissingCategory: Rule {
   static let severity = Severity.information
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.filter { $0.category.isMissing && !draft.isUnread("category", at: $0.range) }
+    draft.duas
+      .filter { dua in
+        dua.category.isMissing && !draft.isUnread("category", at: dua.range)
+          && !IncompleteDua.isEmpty(dua, in: draft)
+      }
       .map { finding(message($0.label), at: $0.range) }
   }
 

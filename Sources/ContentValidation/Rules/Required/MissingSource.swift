@@ -20,7 +20,11 @@ enum MissingSource: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.filter { $0.sources.isEmpty && !draft.isUnread("source", at: $0.range) }
+    draft.duas
+      .filter { dua in
+        dua.sources.isEmpty && !draft.isUnread("source", at: dua.range)
+          && !IncompleteDua.isEmpty(dua, in: draft)
+      }
       .map { finding(message($0.label), at: $0.range) }
   }
 

@@ -22,7 +22,7 @@ enum MissingTransliteration: Rule {
     draft.duas
       .filter { dua in
         dua.transliteration.isMissing && !draft.mayStandUnread(.transliteration, of: dua)
-          && !draft.isUnread("transliteration", at: dua.range)
+          && !draft.isUnread("transliteration", at: dua.range) && !IncompleteDua.isEmpty(dua, in: draft)
       }
       .map { finding(message($0.label), at: $0.range) }
   }
