@@ -110,13 +110,18 @@ struct LibraryChecker {
     let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
     var places = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
     for source in sources { places[Int(source.file.file.rawValue)] = source }
+    let severity = { (finding: Finding) -> Severity? in
+      let level = policy.severity(of: finding)
+      return leniency.map { $0.severity(level, of: finding) } ?? level
+    }
     return DiagnosticReport(
       try DiagnosticLocator.locate(
-        findings: findings + acknowledged.unused,
-        severity: { finding in
-          let severity = policy.severity(of: finding)
-          return leniency.map { $0.severity(severity, of: finding) } ?? severity
-        },
+        findings: FindingLimit().limited(
+          findings + acknowledged.unused,
+          severity: severity,
+          isAcknowledged: { acknowledged.reason(of: $0) != nil }
+        ),
+        severity: severity,
         acknowledgement: acknowledged.reason,
         path: reader.listing.path(of:),
         text: { (file) throws(FileFailure) in

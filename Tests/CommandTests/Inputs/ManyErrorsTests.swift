@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A great many findings")
@@ -18,6 +19,19 @@ struct ManyErrorsTests {
     let github = try await project.rizq("validate", "--format", "github")
     #expect(github.output.components(separatedBy: "::error ").count - 1 == 10)
     #expect(github.output.contains("87500 errors"))
+  }
+
+  @Test("of one rule in one file are bounded, and one more reports the number of omitted ones", .slow)
+  func boundedRule() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write(
+      "content/bad.xml",
+      "<duas version=\"1\">\(String(repeating: "<dua/>", count: 100_002))</duas>"
+    )
+    try await project.expectRejected(
+      saying: "error[RQ03]: 2 more findings of this rule in this file, not listed",
+      "100001 errors"
+    )
   }
 
   @Test("of one file are bounded, and one more reports the number of omitted ones")
