@@ -6,11 +6,18 @@ import SearchIndexing
 /// Classifies the names of files in a content folder.
 enum FileNames {
   /// A source: XML or JSON.
-  static func isSource(_ name: String) -> Bool { name.hasSuffix(".xml") || name.hasSuffix(".json") }
+  static func isSource(_ name: String) -> Bool { sourceEndings.contains { name.hasSuffix($0) } }
 
-  /// `core.xml` for `core.xml.txt`; nil for a name without another extension after that of a source.
+  private static let sourceEndings = [".xml", ".json"]
+
+  /// `core.xml` for `core.xml.txt` and `core.XML`: a name with another extension after that of a source, or with that of a source
+  /// in capitals. Nil for other names.
   static func sourceName(for name: String) -> String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }.flatMap { isSource($0) ? $0 : nil }
+    let lowercased = name.lowercased()
+    if let ending = sourceEndings.first(where: { lowercased.hasSuffix($0) }) {
+      return String(name.dropLast(ending.count)) + ending
+    }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) }.flatMap { isSource($0) ? $0 : nil }
   }
 
   /// The temporary name of the new version of a file until it replaces the old one; short, however long the name of the file

@@ -126,12 +126,13 @@ enum UnknownFileKind: RuleDescription {
   }
 }
 
-/// A source has another extension after its own.
+/// A source has another extension after its own, or its own in capitals.
 ///
 /// ## What it does
-/// Reports files such as `core.xml.txt`. They are not read, and rules about the library as a whole wait until they are.
+/// Reports files such as `core.xml.txt` and `core.XML`. They are not read, and rules about the library as a whole wait until they
+/// are.
 /// ## Why it matters
-/// Some editors add `.txt` to the name of a file, whose duas would be missing then.
+/// Some editors add `.txt` to the name of a file, and some programs write extensions in capitals. Its duas would be missing then.
 /// ## Example
 /// `duas/core.xml.txt`
 /// ## How to fix it

@@ -52,6 +52,21 @@ struct SourceFinderTests {
     #expect(listing.sources.map(listing.path) == ["good.xml"])
   }
 
+  @Test("a source with another extension, or with its own in capitals, is an error that names the right one")
+  func misnamed() throws {
+    let listing = try listing([
+      "good.xml": .file([]), "core.XML": .file([]), "more.Json": .file([]), "new.xml.txt": .file([]),
+      "notes.TXT": .file([]),
+    ])
+    #expect(rules(listing) == ["core.XML: FI08", "more.Json: FI08", "new.xml.txt: FI08", "notes.TXT: FI05"])
+    #expect(
+      listing.findings.first?.message
+        == "`core.XML` is not read: rename it to `core.xml`, or move it out of the content folder"
+    )
+    #expect(listing.sources.map(listing.path) == ["good.xml"])
+    #expect(!listing.isComplete)
+  }
+
   @Test("a link is never followed: out of the root an error, inside it a warning")
   func links() throws {
     let listing = try listing([
