@@ -7,7 +7,7 @@ import UnicodeText
 struct Main {
   static func main() async {
     Console.openClosedStreams()
-    Console.ignoreBrokenPipes()
+    Console.ignoreWriteSignals()
     // Without the parser, which reads the options of two hidden commands before anything else.
     if CommandLine.arguments.dropFirst() == ["--version"] {
       Console.output.write(RizqCommand.configuration.version + "\n")

@@ -316,6 +316,7 @@ extension FileFailure {
       case EEXIST, ENOTEMPTY: .exists
       case ENOSYS, EINVAL, ENOTSUP: .unsupported
       case ENAMETOOLONG: .nameTooLong
+      case EFBIG: .other("files may not be that large; raise the limit (`ulimit -f`)")
       default: .other(String(cString: strerror(code)))
       }
     self.init(operation, path, cause)

@@ -25,8 +25,7 @@ final class LockTable: Sendable {
           continue
         }
         let formerOwner = owner(descriptor)
-        try check(ftruncate(descriptor, 0), .lock, path)
-        try LiveFiles.writeAll(descriptor, Array("process \(getpid())\n".utf8), path)
+        try writeOwner(descriptor, path)
         descriptors.withLock { $0[path] = descriptor }
         return formerOwner.map(LockGrant.takenOver(from:)) ?? .fresh
       } catch {
@@ -57,6 +56,17 @@ final class LockTable: Sendable {
     try check(fstat(descriptor, &held), .lock, path)
     var named = stat()
     return lstat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+
+  /// Writes this process to the file of a lock that it has acquired, or removes the file if that is not possible.
+  private func writeOwner(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    do throws(FileFailure) {
+      try check(ftruncate(descriptor, 0), .lock, path)
+      try LiveFiles.writeAll(descriptor, Array("process \(getpid())\n".utf8), path)
+    } catch {
+      unlink(path)
+      throw error
+    }
   }
 
   /// The line that the owner wrote to the file.

@@ -82,8 +82,12 @@ struct Console: Sendable {
     }
   }
 
-  /// Turns SIGPIPE into an error of `write`.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Turns a closed pipe, and a file that is larger than the process may write, into errors of `write`. Their signals would end the
+  /// process, which could not remove its temporary files then.
+  static func ignoreWriteSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   static func exit(_ code: ExitCode) -> Never { Foundation.exit(code.rawValue) }
 }

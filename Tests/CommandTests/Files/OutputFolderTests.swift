@@ -70,6 +70,22 @@ struct OutputFolderTests {
     #expect(project.tree("") == before)
   }
 
+  @Test("whose files are larger than the process may write is a failure, and nothing is left next to it")
+  func fileSizeLimit() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try await project.expectFailure(
+      saying: "cannot write",
+      "`ulimit -f`",
+      arguments: ["--no-cache"],
+      preparation: "ulimit -f 1"
+    )
+    // Not even the lock can be written, nor the message.
+    let before = project.tree("")
+    let result = try await project.command(["build", "--no-cache"], preparation: "ulimit -f 0").run()
+    #expect(result.code == 2)
+    #expect(project.tree("") == before)
+  }
+
   @Test("of rejected content is not created, nor is anything next to it")
   func rejectedFirstBuild() async throws {
     let project = try TemporaryProject()
