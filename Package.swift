@@ -197,8 +197,8 @@ let package = Package(
         "ArabicText", "CLibSQLite", "DuaLibrary", "ParallelWork", "SearchEngine", "UnicodeText",
       ],
       resources: [
-        .embedInCode("PostgreSQL/Schema/Folds.sql"), .embedInCode("PostgreSQL/Schema/Search.sql"),
-        .embedInCode("PostgreSQL/Schema/Tables.sql"),
+        .embedInCode("PostgreSQL/Schema/Compilation.sql"), .embedInCode("PostgreSQL/Schema/Folds.sql"),
+        .embedInCode("PostgreSQL/Schema/Search.sql"), .embedInCode("PostgreSQL/Schema/Tables.sql"),
       ]
     ),
     // Signed releases.

@@ -9,6 +9,7 @@ struct Migration {
     Migration(number: 1, statements: PackageResources.Tables_sql),
     Migration(number: 2, statements: PackageResources.Folds_sql),
     Migration(number: 3, statements: PackageResources.Search_sql),
+    Migration(number: 4, statements: PackageResources.Compilation_sql),
   ]
 
   /// Appends the steps, each of which runs where it has not yet.
