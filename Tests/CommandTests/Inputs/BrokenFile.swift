@@ -6,7 +6,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Below the content folder.
   let path: String
-  let bytes: @Sendable () -> [UInt8]
+  let bytes: @Sendable () -> Data
   /// The rule and the location: `EN01 2:8`.
   let finding: String
   let words: [String]
@@ -18,7 +18,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
     _ words: String...,
     text: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.init(name, path, finding, words) { Array(text().utf8) }
+    self.init(name, path, finding, words) { Data(text().utf8) }
   }
 
   init(
@@ -26,7 +26,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
     _ path: String,
     _ finding: String,
     _ words: [String],
-    _ bytes: @escaping @Sendable () -> [UInt8]
+    _ bytes: @escaping @Sendable () -> Data
   ) {
     testDescription = "\(name) (\(path))"
     self.path = path
@@ -46,8 +46,11 @@ extension BrokenFile {
   private static let xml = "bad.xml"
   private static let json = "bad.json"
 
-  private static func utf16(_ text: String) -> @Sendable () -> [UInt8] {
-    { [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+  private static func utf16(_ text: String) -> @Sendable () -> Data {
+    {
+      let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      return Data(bytes)
+    }
   }
 
   private static func inDua(_ inner: String) -> String {
@@ -55,9 +58,11 @@ extension BrokenFile {
   }
 
   private static let encoding = [
-    BrokenFile("invalid UTF-8", xml, "EN01 2:3", ["UTF-8"]) { Array("<duas>\nab".utf8) + [0xC3, 0x28] },
-    BrokenFile("invalid UTF-8", json, "EN01 1:2", ["UTF-8"]) { [0x7B, 0xFF] },
-    BrokenFile("a surrogate in UTF-8", json, "EN01 1:2", ["UTF-8"]) { [0x7B, 0xED, 0xA0, 0x80] },
+    BrokenFile("invalid UTF-8", xml, "EN01 2:3", ["UTF-8"]) {
+      Data(Array("<duas>\nab".utf8) + [0xC3, 0x28])
+    },
+    BrokenFile("invalid UTF-8", json, "EN01 1:2", ["UTF-8"]) { Data([0x7B, 0xFF]) },
+    BrokenFile("a surrogate in UTF-8", json, "EN01 1:2", ["UTF-8"]) { Data([0x7B, 0xED, 0xA0, 0x80]) },
     BrokenFile("UTF-16", xml, "EN01 1:1", ["UTF-16LE"], utf16("<duas version=\"1\"/>")),
     BrokenFile("UTF-16", json, "EN01 1:1", ["UTF-16LE"], utf16("{\"version\": 1, \"duas\": []}")),
     BrokenFile("NUL", xml, "EN04 1:7", "U+0000", text: "<duas>\u{0}</duas>"),
@@ -280,16 +285,38 @@ extension BrokenFile {
     BrokenFile("Latin punctuation", xml, "AR17 2:24", "U+002C COMMA", text: inDua("><arabic>رب,</arabic>")),
   ]
 
+  /// In bytes; `LM01` names it.
+  private static let sizeLimit = 67_108_864
+
   private static let large = [
-    BrokenFile("100 MB", xml, "LM01 1:1", ["67108864"]) { [UInt8](repeating: 0x20, count: 100 << 20) },
-    BrokenFile("100 MB", json, "LM01 1:1", ["67108864"]) { [UInt8](repeating: 0x20, count: 100 << 20) },
-    BrokenFile("a text of 60 MB", xml, "LM03 2:21", ["1048576"]) {
-      Array("<duas version=\"1\">\n<dua id=\"9\"><arabic>".utf8) + [UInt8](repeating: 0x61, count: 60 << 20)
-        + Array("</arabic></dua></duas>".utf8)
+    BrokenFile("a byte too many", xml, "LM01 1:1", ["\(sizeLimit)"]) {
+      Data(repeating: 0x20, count: sizeLimit + 1)
     },
-    BrokenFile("a text of 60 MB", json, "LM03 1:33", ["1048576"]) {
-      Array("{\"version\":1,\"duas\":[{\"arabic\":\"".utf8) + [UInt8](repeating: 0x61, count: 60 << 20)
-        + Array("\"}]}".utf8)
+    BrokenFile("a byte too many", json, "LM01 1:1", ["\(sizeLimit)"]) {
+      Data(repeating: 0x20, count: sizeLimit + 1)
     },
+    BrokenFile(
+      "a text of 60 MB",
+      xml,
+      "LM03 2:21",
+      ["1048576"],
+      longText(after: "<duas version=\"1\">\n<dua id=\"9\"><arabic>", "</arabic></dua></duas>")
+    ),
+    BrokenFile(
+      "a text of 60 MB",
+      json,
+      "LM03 1:33",
+      ["1048576"],
+      longText(after: "{\"version\":1,\"duas\":[{\"arabic\":\"", "\"}]}")
+    ),
   ]
+
+  private static func longText(after start: String, _ end: String) -> @Sendable () -> Data {
+    {
+      var bytes = Data(start.utf8)
+      bytes.append(Data(repeating: 0x61, count: 60 << 20))
+      bytes.append(contentsOf: end.utf8)
+      return bytes
+    }
+  }
 }

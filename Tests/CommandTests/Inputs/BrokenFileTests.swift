@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A content file that is broken")
 struct BrokenFileTests {
-  /// In kilobytes. A build of the sample needs a third of it; the files have up to 100 MB.
+  /// In kilobytes. A build of the sample needs a third of it; the files have up to 64 MiB.
   private static let memory = "ulimit -v 1500000"
 
   @Test(

@@ -3,12 +3,13 @@ import TestSupport
 import Testing
 
 extension TemporaryProject {
-  /// A project with a valid library and its bundle.
+  /// A project with a valid library and its bundle, as after a build elsewhere: without a cache.
   static func withBundle(form: SampleLibrary.Form = .xml) async throws -> TemporaryProject {
     let project = try TemporaryProject()
     try project.writeLibrary(form: form)
-    let result = try await project.rizq("build")
-    try #require(result.code == 0, "\(result)")
+    for (path, bytes) in try await SampleBundles.shared.files(of: form) {
+      try project.write("output/\(path)", bytes)
+    }
     return project
   }
 
@@ -57,6 +58,33 @@ extension TemporaryProject {
     }
     #expect(tree("") == before, "something was changed", sourceLocation: sourceLocation)
     return result
+  }
+}
+
+/// The bundles of the sample, each built once: a build takes longer than what most tests do with its bundle.
+private actor SampleBundles {
+  static let shared = SampleBundles()
+
+  private var builds: [SampleLibrary.Form: Task<[String: Data], any Error>] = [:]
+
+  /// The files of a bundle by their paths in it.
+  func files(of form: SampleLibrary.Form) async throws -> [String: Data] {
+    if let build = builds[form] { return try await build.value }
+    let build = Task<[String: Data], any Error> { try await Self.build(form) }
+    builds[form] = build
+    return try await build.value
+  }
+
+  private static func build(_ form: SampleLibrary.Form) async throws -> [String: Data] {
+    let project = try TemporaryProject()
+    try project.writeLibrary(form: form)
+    let result = try await project.rizq("build")
+    try #require(result.code == 0, "\(result)")
+    var files: [String: Data] = [:]
+    for (path, node) in project.tree() {
+      if case .file(let bytes) = node { files[path] = bytes }
+    }
+    return files
   }
 }
 
