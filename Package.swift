@@ -418,7 +418,7 @@ let package = Package(
         "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "SearchEngine", "SearchIndexing",
         "SearchMeasures", "SeededRandom", "TestSupport", "UnicodeText",
       ],
-      exclude: ["Queries", "Web/ask.mjs", "Web/demo.py"]
+      exclude: ["Goldens", "Queries", "Web/ask.mjs", "Web/demo.py"]
     ),
     .testTarget(
       name: "QuranTextTests",
@@ -510,7 +510,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["rizq", "rizq-dev", "TestSupport"],
-      exclude: ["Process/read-release.py"]
+      exclude: ["Goldens", "Process/read-release.py"]
     ),
     // Compares the repository with its documents.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),

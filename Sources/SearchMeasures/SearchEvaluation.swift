@@ -25,10 +25,11 @@ package struct SearchEvaluation: Equatable, Sendable {
   ///   - id: The id of a dua in the searched library by its key; nil if the library does not contain it. A query none of whose
   ///     relevant duas is in the library counts as a miss.
   ///   - search: The ids of a query's results, best first.
-  package mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) -> [Int]) {
+  package mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) throws -> [Int]) rethrows
+  {
     for query in set.queries {
       let relevant = Set(query.relevant.compactMap(id))
-      let results = search(query.query)
+      let results = try search(query.query)
       let rank = results.firstIndex(where: relevant.contains).map { $0 + 1 }
       overall.add(rank: rank)
       byKind[query.kind, default: SearchScore()].add(rank: rank)
@@ -37,6 +38,13 @@ package struct SearchEvaluation: Equatable, Sendable {
         misses.append(Miss(collection: set.collection, query: query, rank: rank, first: results.first))
       }
     }
+  }
+
+  /// A line for each miss, after one with the number of queries: what golden files have.
+  ///
+  /// - Parameter name: The name of the queries.
+  package func missList(of name: String) -> String {
+    "\(name), \(overall.queries) queries\n" + misses.map { "\($0)\n" }.joined()
   }
 
   /// A table of the scores: a row for all queries, one per kind and one per collection.
@@ -64,5 +72,14 @@ package struct SearchEvaluation: Equatable, Sendable {
     let thousandths = Int((value * 1000).rounded())
     let digits = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+extension SearchEvaluation.Miss: CustomStringConvertible {
+  /// The rank and the first relevant duas; the query is at the end, because Arabic would reorder what follows it.
+  package var description: String {
+    let place = rank.map { "rank \($0)" } ?? "missing"
+    let duas = query.relevant.prefix(3).joined(separator: ", ") + (query.relevant.count > 3 ? ", …" : "")
+    return "\(collection) \(query.kind.rawValue), \(place), expected \(duas): \(query.query)"
   }
 }

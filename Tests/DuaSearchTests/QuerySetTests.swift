@@ -1,3 +1,5 @@
+import DuaLibrary
+import DuaSearch
 import Foundation
 import SearchMeasures
 import TestSupport
@@ -50,6 +52,32 @@ struct QuerySetTests {
   }
 }
 
+@Suite("The answers to the judged queries")
+struct JudgedLibraryTests {
+  /// A query that is answered better or worse changes a line of the file, whatever happens to the others.
+  @Test(
+    "over the published bundle are first, except those in Goldens/library.txt; RIZQ_UPDATE_GOLDENS=1 writes it"
+  )
+  func library() throws {
+    let folder = Repository.url("output")
+    let library = try DuaLibrary.Bundle(contentsOf: folder).library
+    let search = try LibrarySearch(bundle: folder)
+    var list = ""
+    for group in QuerySets.allCases {
+      var evaluation = SearchEvaluation()
+      for set in try group.sets() where set.collection == "content" {
+        try evaluation.ask(
+          set,
+          id: { key in Slug(key).flatMap { library[dua: $0]?.id.rawValue } },
+          search: { query in try search.search(query).map(\.id.rawValue) }
+        )
+      }
+      list += evaluation.missList(of: "\(group) set")
+    }
+    #expect(try Golden.differences(of: list, from: "Tests/DuaSearchTests/Goldens/library.txt") == [])
+  }
+}
+
 @Suite("Evaluating a search")
 struct SearchEvaluationTests {
   private let set = QuerySet(
@@ -86,6 +114,15 @@ struct SearchEvaluationTests {
     #expect(evaluation.byKind[.prefix]?.successAt5 == 0)
     #expect(evaluation.misses.map(\.query.query) == ["second", "sixth", "nothing"])
     #expect(evaluation.misses.map(\.rank) == [2, 6, nil])
+    #expect(
+      evaluation.missList(of: "sample") == """
+        sample, 4 queries
+        sample english, rank 2, expected 9, 2: second
+        sample prefix, rank 6, expected 6: sixth
+        sample prefix, missing, expected 7: nothing
+
+        """
+    )
     #expect(evaluation.table.contains("all            4  0.250  0.500  0.417"))
   }
 

@@ -17,39 +17,42 @@ struct SearchQuality: AsyncParsableCommand {
   @Flag(help: "Also print the queries whose first result is wrong.")
   var misses = false
 
+  @Flag(help: "Only print the queries whose first result is wrong, as golden files have them.")
+  var golden = false
+
   func run() async throws {
     try requirePackageFolder()
     for name in ["development", "second"] {
+      let evaluation = try await evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+      if golden {
+        print(evaluation.missList(of: "\(name) set"), terminator: "")
+        continue
+      }
       print("\(name) set")
-      try await evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+      if misses {
+        for miss in evaluation.misses { print("\(miss) -> \(miss.first.map { "\($0)" } ?? "nothing")") }
+      }
+      print(evaluation.table)
     }
   }
 
-  private func evaluate(_ sets: [QuerySet]) async throws {
+  private func evaluate(_ sets: [QuerySet]) async throws -> SearchEvaluation {
     var evaluation = SearchEvaluation()
     for set in sets {
       let bundle = "\(bundles)/\(set.collection)"
       guard FileManager.default.fileExists(atPath: bundle) else {
-        print("\(set.collection): skipped, there is no \(bundle)")
+        if !golden { print("\(set.collection): skipped, there is no \(bundle)") }
         continue
       }
       let library = try SearchedLibrary.library(at: bundle)
       let search = try await SearchedLibrary.search(of: library)
-      evaluation.ask(
+      try evaluation.ask(
         set,
         id: { key in set.key == .importID ? Int(key) : Slug(key).flatMap { library[dua: $0]?.id.rawValue } },
-        search: { query in (try? search.search(query).map(\.id.rawValue)) ?? [] }
+        search: { query in try search.search(query).map(\.id.rawValue) }
       )
     }
-    if misses { for miss in evaluation.misses { print(Self.line(for: miss)) } }
-    print(evaluation.table)
-  }
-
-  private static func line(for miss: SearchEvaluation.Miss) -> String {
-    let found = miss.first.map { "\($0)" } ?? "nothing"
-    let rank = miss.rank.map { ", at rank \($0)" } ?? ""
-    return "\(miss.collection) \(miss.query.kind.rawValue): \(miss.query.query) -> \(found), expected"
-      + " \(miss.query.relevant.prefix(4).joined(separator: ", "))\(rank)"
+    return evaluation
   }
 
   /// The query sets of a folder, sorted by file name.
