@@ -6,7 +6,7 @@ import Foundation
 /// linear-work list                              the names of the texts
 /// linear-work count-files NUMBER                the costs of fixing so many files
 /// linear-work count LIBRARY BYTES,... NAME...   the costs of texts at some sizes: lines of name, size, pass, steps, allocated bytes
-/// linear-work write NAME BYTES                  the source file with the text
+/// linear-work write LIBRARY NAME BYTES FOLDER   writes the source files with the text
 /// ```
 @main
 enum Main {
@@ -14,9 +14,16 @@ enum Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "list": Swift.print(WorstText.all.map(\.name).joined(separator: "\n"))
-    case "write": Swift.print(try text(arguments[1]).file(bytes: try number(arguments[2])), terminator: "")
+    case "write":
+      let files = try text(arguments[2]).files(
+        bytes: try number(arguments[3]),
+        declaration: try declaration(arguments[1])
+      )
+      for (name, text) in files {
+        try Data(text.utf8).write(to: URL(filePath: arguments[4]).appending(path: name))
+      }
     case "count":
-      let declaration = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
+      let declaration = try declaration(arguments[1])
       let sizes = try arguments[2].split(separator: ",").map { try number(String($0)) }
       for text in try arguments[3...].map(text) {
         // What is made once, a table or the Quran, is not a cost of the first size.
@@ -49,6 +56,10 @@ enum Main {
     return text
   }
 
+  private static func declaration(_ path: String) throws -> String {
+    try String(contentsOf: URL(filePath: path), encoding: .utf8)
+  }
+
   private static func number(_ argument: String) throws -> Int {
     guard let number = Int(argument) else { throw Problem(description: "\(argument) is not a number") }
     return number
@@ -57,9 +68,10 @@ enum Main {
   private static func costs(
     of text: WorstText,
     bytes: Int,
-    _ declaration: [UInt8]
+    _ declaration: String
   ) throws -> [(pass: String, cost: StepMeter.Cost)] {
-    var passes = try Passes(dua: Array(text.file(bytes: bytes).utf8), declaration: declaration)
+    let files = text.files(bytes: bytes, declaration: declaration)
+    var passes = try Passes(files: files.mapValues { Array($0.utf8) })
     try passes.run()
     return passes.meter.costs
   }

@@ -14,7 +14,9 @@ import UnicodeText
 @testable import LibraryCompiler
 @testable import SearchIndexing
 
-/// All passes of a library of one dua, each measured by itself, on one thread.
+/// All passes of a library, each measured by itself, on one thread.
+///
+/// What a pass does with each of many texts is measured at once: a measurement adds up all counters.
 struct Passes {
   var meter = StepMeter()
   private let reader: SourceReader
@@ -22,13 +24,15 @@ struct Passes {
   private let draft: LibraryDraft
   private let quran: QuranSource
 
-  init(dua: [UInt8], declaration: [UInt8]) throws {
+  /// - Parameter contents: The files by their names.
+  init(files contents: [String: [UInt8]]) throws {
     let status = FileStatus(kind: .regular)
     var files = FileClient.testValue
     files.read = { (path, _) throws(FileFailure) in
-      FileContents(bytes: path.hasSuffix("dua.xml") ? dua : declaration, status: status)
+      FileContents(bytes: contents[String(path.dropFirst())] ?? [], status: status)
     }
-    let listing = SourceListing(paths: ["dua.xml", "library.json"], sources: [FileID(0), FileID(1)])
+    let names = contents.keys.sorted()
+    let listing = SourceListing(paths: names, sources: names.indices.map { FileID($0) })
     reader = SourceReader(files: files, root: "", listing: listing)
     sources = listing.sources.map(reader.ingest)
     draft = LibraryDraft(files: sources.lazy.map(\.file))
@@ -57,17 +61,17 @@ extension Passes {
     for unit in samples.units {
       draft.style.merge(meter.measure("style of transliterations") { samples.style(ofUnit: unit) })
     }
-    for text in draft.texts.map(\.text.value) {
-      draft.quranLocations[text] = meter.measure("quotations") { quran.locator.locate(text) }
-    }
+    let allTexts = draft.texts.map(\.text.value)
+    let locations = meter.measure("quotations") { allTexts.map { quran.locator.locate($0) } }
+    for (text, found) in zip(allTexts, locations) { draft.quranLocations[text] = found }
     let indexed = draft
-    for text in indexed.texts.map(\.text.value) { compareWithParts(text) }
+    compareWithParts(allTexts)
     let texts = indexed.texts.compactMap { ArabicTextAnalysis($0, in: indexed) }
-    for text in texts { analyze(text) }
+    analyze(texts)
     var findings: [Finding] = []
     for rule in RuleRegistry.all {
       if let rule = rule as? any ArabicRule.Type {
-        for text in texts { findings += meter.measure("rule \(rule.name)") { rule.check(text) } }
+        findings += meter.measure("rule \(rule.name)") { texts.flatMap { rule.check($0) } }
       } else {
         findings += meter.measure("rule \(rule.name)") { rule.check(indexed) }
       }
@@ -75,23 +79,30 @@ extension Passes {
     return meter.measure("findings that others explain") { findings.withoutExplained(self.draft) }
   }
 
-  /// Compares a text with all its parts of some words.
-  private mutating func compareWithParts(_ text: String) {
-    let words = text.split(separator: " ")
-    let parts = stride(from: 0, to: words.count, by: 8).map { start in
-      words[start...].prefix(8).joined(separator: " ")
+  /// Compares each text with all its parts of some words.
+  private mutating func compareWithParts(_ texts: [String]) {
+    let comparisons = texts.map { text -> [String] in
+      let words = text.split(separator: " ")
+      let parts = stride(from: 0, to: words.count, by: 8).map { start in
+        words[start...].prefix(8).joined(separator: " ")
+      }
+      return [text] + parts
     }
-    _ = meter.measure("texts that are one supplication") { TextTwins([text] + parts) }
+    meter.measure("texts that are one supplication") { for texts in comparisons { _ = TextTwins(texts) } }
   }
 
   /// What the rules share is a pass of its own, and not one of the first rule that asks for it.
-  private mutating func analyze(_ text: ArabicTextAnalysis) {
-    meter.measure("analysis of words") { _ = (text.offsets, text.words) }
-    meter.measure("analysis of marks") { _ = (text.markRuns, text.nextLetters, text.clashes) }
-    meter.measure("analysis of tashkeel") { _ = text.tashkeel }
-    meter.measure("analysis of quotations") { _ = (text.quotations, text.quotationReport) }
-    meter.measure("analysis of remarks") { _ = text.remarks }
-    meter.measure("analysis of the transliteration") { _ = text.transliteration }
+  private mutating func analyze(_ texts: [ArabicTextAnalysis]) {
+    meter.measure("analysis of words") { for text in texts { _ = (text.offsets, text.words) } }
+    meter.measure("analysis of marks") {
+      for text in texts { _ = (text.markRuns, text.nextLetters, text.clashes) }
+    }
+    meter.measure("analysis of tashkeel") { for text in texts { _ = text.tashkeel } }
+    meter.measure("analysis of quotations") {
+      for text in texts { _ = (text.quotations, text.quotationReport) }
+    }
+    meter.measure("analysis of remarks") { for text in texts { _ = text.remarks } }
+    meter.measure("analysis of the transliteration") { for text in texts { _ = text.transliteration } }
   }
 
   /// Counts the bytes of all messages and replacements; throws if a message is too long.
@@ -199,8 +210,8 @@ extension Passes {
     try meter.measure("proof of the lenient repair") {
       try LenientProof(original: draft, published: published, language: repair.language).verify()
     }
-    let verses = library.duas.map { dua in
-      meter.measure("verses for the index") {
+    let verses = meter.measure("verses for the index") {
+      library.duas.map { dua in
         DerivedVerses(dua: dua.id, verses: quran.locator.locate(dua.arabic).flatMap(\.references))
       }
     }
@@ -223,7 +234,8 @@ extension Passes {
     _ = try meter.measure("bundle read back") { try bundle.library }
     let search = try LibrarySearch(bytes: index)
     try meter.measure("search index read back") { try search.verify(duas: library.duas.map(\.id)) }
-    for dua in library.duas { try find(dua, search) }
+    // A query takes steps in proportion to the duas that it finds.
+    if let dua = library.duas.first { try find(dua, search) }
   }
 
   /// The files of a bundle, and those of one whose first text has another first letter and one letter more.
@@ -306,30 +318,39 @@ extension Passes {
 
 extension Passes {
   private mutating func readTexts() {
-    for dua in draft.duas {
-      let arabic = dua.arabic.value ?? ""
-      let latin = dua.transliteration.value ?? ""
-      for text in [arabic, latin] + dua.translation.compactMap(\.text.value) { fold(text) }
-      _ = meter.measure("comparison of a transliteration") {
-        TransliterationComparison(arabic: arabic, latin: latin)
-      }
-      _ = meter.measure("quotations without a citation") { quran.locator.locate(arabic) }
+    let texts = draft.duas.map { dua in
+      (arabic: dua.arabic.value ?? "", latin: dua.transliteration.value ?? "")
+    }
+    var allTexts: [String] = []
+    for (dua, text) in zip(draft.duas, texts) {
+      allTexts += [text.arabic, text.latin]
+      allTexts += dua.translation.compactMap(\.text.value)
+    }
+    fold(allTexts)
+    meter.measure("comparison of a transliteration") {
+      for text in texts { _ = TransliterationComparison(arabic: text.arabic, latin: text.latin) }
+    }
+    meter.measure("quotations without a citation") {
+      for text in texts { _ = quran.locator.locate(text.arabic) }
     }
   }
 
-  private mutating func fold(_ text: String) {
-    _ = meter.measure("search form") { ArabicFold.searchForm(of: text) }
-    _ = meter.measure("search skeleton") { ArabicFold.searchSkeleton(of: text) }
-    _ = meter.measure("identity skeleton") { ArabicFold.identitySkeleton(of: text) }
-    _ = meter.measure("tashkeel") { Tashkeel(of: text) }
-    _ = meter.measure("romanization") { Romanizer.rizq1.romanize(text) }
-    _ = meter.measure("phonetic key of Arabic") { PhoneticKey(arabic: text) }
-    _ = meter.measure("phonetic key of Latin") { PhoneticKey(latin: text) }
-    for page in [InspectionPage(of: text), FoldPage(of: text), SkeletonPage(of: text)] as [any TextPage] {
-      _ = meter.measure("pages about a text") { page.human }
-      _ = meter.measure("pages about a text as JSON") { page.json }
+  private mutating func fold(_ texts: [String]) {
+    meter.measure("search form") { for text in texts { _ = ArabicFold.searchForm(of: text) } }
+    meter.measure("search skeleton") { for text in texts { _ = ArabicFold.searchSkeleton(of: text) } }
+    meter.measure("identity skeleton") { for text in texts { _ = ArabicFold.identitySkeleton(of: text) } }
+    meter.measure("tashkeel") { for text in texts { _ = Tashkeel(of: text) } }
+    meter.measure("romanization") { for text in texts { _ = Romanizer.rizq1.romanize(text) } }
+    meter.measure("phonetic key of Arabic") { for text in texts { _ = PhoneticKey(arabic: text) } }
+    meter.measure("phonetic key of Latin") { for text in texts { _ = PhoneticKey(latin: text) } }
+    let pages = texts.flatMap { text -> [any TextPage] in
+      [InspectionPage(of: text), FoldPage(of: text), SkeletonPage(of: text)]
     }
-    _ = meter.measure("page about a key") { KeyPage(of: text)?.human }
-    _ = meter.measure("page about a romanization") { RomanizationPage(of: text, by: .rizq1).json }
+    meter.measure("pages about a text") { for page in pages { _ = page.human } }
+    meter.measure("pages about a text as JSON") { for page in pages { _ = page.json } }
+    meter.measure("page about a key") { for text in texts { _ = KeyPage(of: text)?.human } }
+    meter.measure("page about a romanization") {
+      for text in texts { _ = RomanizationPage(of: text, by: .rizq1).json }
+    }
   }
 }

@@ -1,13 +1,36 @@
 import SeededRandom
 
-/// A text that costs some pass more than other texts of its size: a dua with one long field.
+/// A text that costs some pass more than other texts of its size: a dua with one long field, or a library with many entries.
 struct WorstText {
   let name: String
-  /// The XML of the fields that differ from those of a good dua.
-  let fields: (_ bytes: Int) -> Fields
+  let sources: (_ bytes: Int) -> Sources
+
+  /// What the files of a library contain.
+  struct Sources {
+    /// The XML of duas, of which a library has at least one that can be published.
+    var duas = Fields().dua
+    /// The XML of journeys.
+    var journeys = ""
+    /// The JSON of further entries of `library.json`, by the key of the array that they begin.
+    var declared: [String: String] = [:]
+  }
+
+  /// A good dua, except for some fields.
+  init(name: String, fields: @escaping (_ bytes: Int) -> Fields) {
+    self.name = name
+    sources = { bytes in Sources(duas: fields(bytes).dua) }
+  }
+
+  init(library name: String, sources: @escaping (_ bytes: Int) -> Sources) {
+    self.name = "library, " + name
+    self.sources = sources
+  }
 
   /// The XML of a dua's fields.
   struct Fields {
+    var id = 1
+    var slug = "x"
+    var title = "X"
     var arabic = "رَبِّ اغْفِرْ لِي"
     var transliteration = "rabbi ghfir lī"
     var translation = "My Lord, forgive me."
@@ -28,25 +51,41 @@ struct WorstText {
     static let wholeSurah = #"<source type="quran" surah="2" ayah="1-286"/>"#
   }
 
-  /// The file with the dua.
-  func file(bytes: Int) -> String {
-    let fields = fields(bytes)
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <duas version="1">
-        <dua id="1" slug="x" category="protection" collection="core" difficulty="advanced" repetitions="1" xp="45" duration="30">
-          <title xml:lang="en">X</title>
-          <arabic>\(fields.arabic)</arabic>
-          <transliteration>\(fields.transliteration)</transliteration>
-          <translation xml:lang="en">\(fields.translation)</translation>
-          \(fields.sources)
-          <best-time xml:lang="en">Before sleep</best-time>
-          <benefit xml:lang="en">\(fields.benefit)</benefit>
-          <review status="unreviewed"/>
-        </dua>
-      </duas>
+  /// The files of the library by their names.
+  ///
+  /// - Parameter declaration: `library.json` without further entries.
+  func files(bytes: Int, declaration: String) -> [String: String] {
+    let sources = sources(bytes)
+    var files = ["dua.xml": Self.document("duas", sources.duas), "library.json": declaration]
+    if !sources.journeys.isEmpty { files["journeys.xml"] = Self.document("journeys", sources.journeys) }
+    for (key, entries) in sources.declared {
+      let start = "\"\(key)\": ["
+      files["library.json"]?.replace(start, with: start + entries + ",", maxReplacements: 1)
+    }
+    return files
+  }
 
-      """
+  private static func document(_ root: String, _ entries: String) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(root) version=\"1\">\n\(entries)</\(root)>\n"
+  }
+}
+
+extension WorstText.Fields {
+  /// The XML of the dua.
+  var dua: String {
+    """
+      <dua id="\(id)" slug="\(slug)" category="protection" collection="core" difficulty="advanced" repetitions="1" xp="45" duration="30">
+        <title xml:lang="en">\(title)</title>
+        <arabic>\(arabic)</arabic>
+        <transliteration>\(transliteration)</transliteration>
+        <translation xml:lang="en">\(translation)</translation>
+        \(sources)
+        <best-time xml:lang="en">Before sleep</best-time>
+        <benefit xml:lang="en">\(benefit)</benefit>
+        <review status="unreviewed"/>
+      </dua>
+
+    """
   }
 }
 
@@ -136,7 +175,9 @@ extension WorstText {
   private static let marks = (0x064B...0x0652).compactMap(Unicode.Scalar.init).map { String($0) }
   private static let vocalized = letters.flatMap { letter in ["َ", "ُ", "ِ"].map { letter + $0 } }
 
-  static var all: [WorstText] {
+  static var all: [WorstText] { texts + libraries }
+
+  private static var texts: [WorstText] {
     [
       // Quotations.
       arabic("one word in brackets", "﴿الله﴾ "),

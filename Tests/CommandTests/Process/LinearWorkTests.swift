@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Each pass takes steps, and allocates bytes, in proportion to the text, whatever it is made of.
+/// Each pass takes steps, and allocates bytes, in proportion to the text, whatever it is made of, and to the number of entries.
 ///
 /// `Tests/LinearWork` counts them: the code regions that run, which `-profile-generate` counts, with no influence of the machine.
 struct LinearWorkTests {
