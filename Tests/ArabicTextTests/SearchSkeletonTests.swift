@@ -11,7 +11,7 @@ struct SearchSkeletonTests {
       ("الله", "الله"), ("والله", "له"), ("ايها", "اه"), ("وقالوا يا قوم", "وقل ي قم"),
       ("Rabbi 2", "Rabbi 2"),
       ("", ""),
-    ]
+    ] as [(String, String)]
   )
   func skeletons(text: String, skeleton: String) {
     #expect(text.searchSkeleton.codePoints == skeleton.codePoints)

@@ -34,7 +34,7 @@ struct TashkeelTests {
       ("يَعلَمُ هُ", "ok weak ok ok"), ("قُل هُ", "ok weak"), ("القَمَرُ هُ", "exempt weak ok ok ok"),
       ("اهدِنَا هُ", "exempt weak ok ok exempt"), ("كتب هُ", "missing missing missing"),
       ("لَانفَضَّ هُ", "ok exempt weak ok ok"),
-    ]
+    ] as [(String, String)]
   )
   func status(text: String, expected: String) {
     #expect(statuses(text).first == expected)
@@ -62,7 +62,7 @@ struct TashkeelTests {
       ("اللَّهُ بِاللَّهِ اللهُ هُ", "exempt exempt missing ok"), ("اللهُ اللَّهُ اللهُ هُ", "exempt exempt exempt ok"),
       ("قُلْ اللَهُ هُ", "exempt exempt undoubled ok"), ("قُلْ اللّهُ هُ", "exempt exempt half ok"),
       ("قُلْ اللّهُ اللّهُ هُ", "exempt exempt exempt ok"),
-    ]
+    ] as [(String, String)]
   )
   func customaryMark(text: String, expected: String) {
     #expect(statuses(text).dropLast().last == expected)
@@ -92,7 +92,7 @@ struct TashkeelTests {
       ("دِينْ", "ok exempt ok"),
       // hamza below, which always has its kasra
       ("وَإلَى هُ", "ok implied ok exempt"), ("وَأكلَ هُ", "ok missing missing ok"),
-    ]
+    ] as [(String, String)]
   )
   func due(text: String, expected: String) {
     #expect(statuses(text).first == expected)
@@ -115,7 +115,7 @@ struct TashkeelTests {
       ("رُبَ هُ", "ok ok"), ("كَرَبَهُ هُ", "ok ok ok ok"), ("إِلَا هُ", "ok undoubled exempt"),
       ("اللَّهُمَ هُ", "exempt exempt exempt ok undoubled"), ("اللَّهُم", "exempt exempt exempt ok exempt"),
       ("الَذِي هُ", "exempt undoubled ok exempt"), ("الذِينَ هُ", "exempt missing ok exempt ok"),
-    ]
+    ] as [(String, String)]
   )
   func undoubled(text: String, expected: String) {
     #expect(statuses(text).first == expected)

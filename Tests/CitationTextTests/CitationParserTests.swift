@@ -43,7 +43,7 @@ struct CitationParserTests {
       ("Al-Mu'minun 97-8", "Q 23:97-98"),
       ("Quran 2:255-57", "Q 2:255-257"),
       ("at-Tirmidzi No. 3388, Ibnu Majah No. 3869", "tirmidhi 3388; ibn-majah 3869"),
-    ]
+    ] as [(String, String)]
   )
   func whole(text: String, expected: String) {
     let (citations, isWhole) = CitationParser.parse(text)
@@ -71,7 +71,7 @@ struct CitationParserTests {
       ("cf. Quran 2:255; Quran 3:8", "Q 3:8"),
       ("Recite Al-Ikhlas 3 times", ""),
       ("Quran 2:255-3", "Q 2:255"),
-    ]
+    ] as [(String, String)]
   )
   func leftOver(text: String, expected: String) {
     let (citations, isWhole) = CitationParser.parse(text)

@@ -132,7 +132,7 @@ struct JSONImporterTests {
       ("a&nbsp;b", "a b"), ("a &#8211; b &#x2013; c", "a – b – c"), ("&lt;br&gt;", "<br>"),
       ("a<br>،b", "a،b"),
       ("&quot;a&quot;", "\"a\""), ("<a href='https://x.example/a'>a</a>", "a"),
-    ]
+    ] as [(String, String)]
   )
   func html(text: String, cleaned: String) throws {
     let escaped = text.replacing("\"", with: "\\\"")

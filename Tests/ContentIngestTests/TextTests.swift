@@ -9,18 +9,20 @@ struct TextTests {
     return dua.arabic.value
   }
 
-  @Test(arguments: [
-    ("x", "x"),
-    (" \r\n\t x y \r\n", "x y"),
-    ("&#32;x&#32;", " x "),
-    ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"),
-    ("&#x64E;&#1616;", "\u{64E}\u{650}"),
-    ("<![CDATA[ & ]]>", " & "),
-    ("a<!-- b -->c", "ac"),
-    ("\u{A0}x\u{2003}", "\u{A0}x\u{2003}"),
-    ("", ""),
-    (" \n ", ""),
-  ])
+  @Test(
+    arguments: [
+      ("x", "x"),
+      (" \r\n\t x y \r\n", "x y"),
+      ("&#32;x&#32;", " x "),
+      ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"),
+      ("&#x64E;&#1616;", "\u{64E}\u{650}"),
+      ("<![CDATA[ & ]]>", " & "),
+      ("a<!-- b -->c", "ac"),
+      ("\u{A0}x\u{2003}", "\u{A0}x\u{2003}"),
+      ("", ""),
+      (" \n ", ""),
+    ] as [(String, String)]
+  )
   func `XML text is every scalar of the source without the surrounding white space`(
     written: String,
     read: String

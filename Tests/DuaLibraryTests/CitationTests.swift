@@ -15,7 +15,7 @@ struct QuranReferenceTests {
     arguments: [
       (1, 7), (2, 286), (9, 129), (18, 110), (26, 227), (36, 83), (55, 78), (103, 3), (108, 3), (112, 4),
       (114, 6),
-    ]
+    ] as [(Int, Int)]
   )
   func knownSurahs(surah: Int, count: Int) {
     #expect(QuranReference.ayahCount(ofSurah: surah) == count)

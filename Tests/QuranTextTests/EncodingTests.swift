@@ -28,7 +28,7 @@ struct EncodingTests {
     #expect(QuranEncodingSet(having: row.text.unicodeScalars).contains(row.encoding))
   }
 
-  static let rows = [
+  static let rows: [Row] = [
     Row(.tanzilSimple, 114, 1, "قُلْ أَعُوذُ بِرَبِّ النَّاسِ"),
     Row(.tanzilUthmani, 114, 2, "مَلِكِ ٱلنَّاسِ"),
     Row(.qpcHafs, 112, 1, "قُلۡ هُوَ ٱللَّهُ أَحَدٌ"),

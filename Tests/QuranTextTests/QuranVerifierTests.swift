@@ -30,7 +30,7 @@ struct QuranVerifierTests {
     #expect(findings == row.findings)
   }
 
-  static let rows = [
+  static let rows: [Row] = [
     // Correct quotations.
     Row("whole", 112, 2, "اللَّهُ الصَّمَدُ"),
     Row("the mushaf's spelling", 112, 2, "ٱللَّهُ ٱلصَّمَدُ"),

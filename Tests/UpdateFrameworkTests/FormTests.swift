@@ -22,15 +22,17 @@ struct CanonicalFormTests {
     #expect(try MetadataParser.value(of: value.encoded) == value)
   }
 
-  @Test(arguments: [
-    ("{\"a\":1,\"a\":2}", "has the key `a` twice in one object"),
-    ("[1.5]", "has a number that is not whole (byte 1)"),
-    ("[1e3]", "has a number that is not whole (byte 1)"),
-    ("[99999999999999999999]", "has a number that is too great (byte 1)"),
-    ("[01]", "is not JSON (byte 3)"), ("{} x", "is not JSON (byte 3)"),
-    ("\"\\ud800\"", "is not JSON (byte 7)"),
-    ("", "is not JSON (byte 0)"), ("[tru]", "is not JSON (byte 1)"), ("{\"a\" 1}", "is not JSON (byte 5)"),
-  ])
+  @Test(
+    arguments: [
+      ("{\"a\":1,\"a\":2}", "has the key `a` twice in one object"),
+      ("[1.5]", "has a number that is not whole (byte 1)"),
+      ("[1e3]", "has a number that is not whole (byte 1)"),
+      ("[99999999999999999999]", "has a number that is too great (byte 1)"),
+      ("[01]", "is not JSON (byte 3)"), ("{} x", "is not JSON (byte 3)"),
+      ("\"\\ud800\"", "is not JSON (byte 7)"),
+      ("", "is not JSON (byte 0)"), ("[tru]", "is not JSON (byte 1)"), ("{\"a\" 1}", "is not JSON (byte 5)"),
+    ] as [(String, String)]
+  )
   func whatIsNotMetadataIsRefused(_ json: String, _ reason: String) {
     do throws(MetadataParser.Failure) {
       let value = try MetadataParser.value(of: Array(json.utf8))

@@ -20,11 +20,13 @@ struct ProcliticTests {
     #expect(!letter.isProclitic([]))
   }
 
-  @Test(arguments: [
-    ("الحمد", 2), ("والحمد", 3), ("بالحق", 3), ("وبالحق", 4), ("فكالجبال", 4), ("لالحمد", 3),
-    // The article may be part of a short root, and follows at most two proclitics.
-    ("الله", 0), ("البر", 0), ("وفالحمد", 0), ("سالحمد", 0), ("للحمد", 0), ("حمدال", 0), ("", 0),
-  ])
+  @Test(
+    arguments: [
+      ("الحمد", 2), ("والحمد", 3), ("بالحق", 3), ("وبالحق", 4), ("فكالجبال", 4), ("لالحمد", 3),
+      // The article may be part of a short root, and follows at most two proclitics.
+      ("الله", 0), ("البر", 0), ("وفالحمد", 0), ("سالحمد", 0), ("للحمد", 0), ("حمدال", 0), ("", 0),
+    ] as [(String, Int)]
+  )
   func `The article is found after a conjunction and a preposition`(word: String, length: Int) {
     #expect(Proclitics.lengthThroughArticle(of: Array(word.unicodeScalars)) == length)
     let indented = Array(("xx" + word).unicodeScalars)[2...]

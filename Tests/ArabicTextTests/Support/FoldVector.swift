@@ -15,7 +15,7 @@ struct FoldVector {
   /// At least one for every row of the tables; the search forms are written by hand.
   static let all: [Self] = expansion + deletion + letters + marks + uthmani + spacing
 
-  private static let expansion = [
+  private static let expansion: [Self] = [
     Self("ligature of a word", "\u{FDF2}", "الله"),
     Self("ligature of a phrase", "محمد\u{FDFA}", "محمد صلي الله عليه وسلم"),
     Self("ligature of a phrase", "\u{FDFB}", "جل جلاله"),
@@ -37,7 +37,7 @@ struct FoldVector {
     Self("a text of a hamza", "ء", ""),
   ]
 
-  private static let letters = [
+  private static let letters: [Self] = [
     Self("forms of alef", "آ أ إ ٱ", "ا ا ا ا"),
     Self("decomposed hamza and madda", "ا\u{0653} ا\u{0654} ا\u{0655} و\u{0654} ي\u{0654}", "ا ا ا و ي"),
     Self("hamza on its seats", "مؤمن سيئات", "مومن سييات"),
@@ -63,7 +63,7 @@ struct FoldVector {
     Self("hamza without a seat", "شَيْـ\u{0654}ًا", "شيا"),
   ]
 
-  private static let uthmani = [
+  private static let uthmani: [Self] = [
     Self("dagger alef", "ٱلْعَـٰلَمِينَ", "العالمين"),
     Self("dagger alef over waw", "ٱلصَّلَوٰةَ", "الصلاه"),
     Self("dagger alef over waw with a vowel", "ٱلسَّمَـٰوَٰتِ", "السماوات"),

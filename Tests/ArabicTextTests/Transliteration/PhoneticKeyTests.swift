@@ -15,7 +15,7 @@ import Testing
       ("ءَ", ""),
       ("عَ", ""), ("ةٌ", "t|h? m|n?"), ("نْبَ", "m|n b"), ("مِن رَّبِّهِمْ", "m n? r b h m"),
       ("سُبْحَانَ اللَّهِ", "s b h n l h"), ("آمَنَ الرَّسُولُ", "m n l? r s l"), ("عَلِيٌّ", "l y? m|n?"),
-    ]
+    ] as [(String, String)]
   )
   func arabic(text: String, spelling: String) {
     #expect(PhoneticKey(arabic: text).spelling == spelling)
@@ -38,7 +38,7 @@ import Testing
       ("va", "w"), ("oua", "w?"), ("aur", "w? r"), ("ai", "y?"), ("ei", "y?"), ("ia", "y?"), ("'aʾʿa", ""),
       ("a2a", "k?"),
       ("rahmah", "r h m h?"), ("rabbanā", "r b n"), ("akhkhartu", "k? h r t"), ("ash-shams", "s h? m s"),
-    ]
+    ] as [(String, String)]
   )
   func latin(text: String, spelling: String) {
     #expect(PhoneticKey(latin: text).spelling == spelling)

@@ -42,7 +42,7 @@ import Testing
       ("rabbanā", "rabanā", "rabanā", "b", "bb", "بَّ"),
       ("qinā", "qinnā", "wa-qinnā", "nn", "n", "نَ"),
       ("d-dunyā", "ḍ-dunyā", "ḍ-dunyā", "ḍ", "d", "ل"),
-    ]
+    ] as [(String, String, String, String, String, String)]
   )
   func deviation(
     text: String,

@@ -55,13 +55,15 @@ struct SQLDumpTests {
     return try Imports.library(result).duas.first?.arabic
   }
 
-  @Test(arguments: [
-    ("'it''s'", "it's"), ("'back\\slash'", "back\\slash"), ("E'a\\'b\\\\c'", "a'b\\c"),
-    ("e'\\u0644\\u0627'", "لا"),
-    ("E'\\xd9\\x84'", "ل"), ("E'\\331\\204'", "ل"), ("E'\\ud83e\\udded'", "🧭"), ("U&'\\0644\\\\'", "ل\\"),
-    ("U&'\\+01F9ED'", "🧭"), ("$$a'b$c$$", "a'b$c"), ("$q$ $$ $q$", " $$ "), ("'a' /* ' */ ::text", "a"),
-    ("'a' -- it's\n", "a"), ("'a'::character varying(255)", "a"), ("'لّ'", "لّ"), ("'e\u{301}'", "e\u{301}"),
-  ])
+  @Test(
+    arguments: [
+      ("'it''s'", "it's"), ("'back\\slash'", "back\\slash"), ("E'a\\'b\\\\c'", "a'b\\c"),
+      ("e'\\u0644\\u0627'", "لا"),
+      ("E'\\xd9\\x84'", "ل"), ("E'\\331\\204'", "ل"), ("E'\\ud83e\\udded'", "🧭"), ("U&'\\0644\\\\'", "ل\\"),
+      ("U&'\\+01F9ED'", "🧭"), ("$$a'b$c$$", "a'b$c"), ("$q$ $$ $q$", " $$ "), ("'a' /* ' */ ::text", "a"),
+      ("'a' -- it's\n", "a"), ("'a'::character varying(255)", "a"), ("'لّ'", "لّ"), ("'e\u{301}'", "e\u{301}"),
+    ] as [(String, String)]
+  )
   func `A string has the scalars that PostgreSQL reads`(value: String, expected: String) throws {
     #expect(Array(try #require(try arabic(value)).unicodeScalars) == Array(expected.unicodeScalars))
   }
@@ -192,38 +194,40 @@ struct SQLDumpTests {
 
   // MARK: Dumps that cannot be read
 
-  @Test(arguments: [
-    ("", "the file is empty"), ("PGDMP\u{1}", "the dump is in a format of `pg_restore`"),
-    ("COPY duas (id) FROM stdin;\n1\n", "this list of rows of `COPY` has no end"),
-    ("COPY duas (id, slug) FROM stdin;\n1\n\\.\n", "this row has 1 values for 2 columns of `duas`"),
-    ("COPY duas (id) FROM stdin WITH (FORMAT csv);\n1\n\\.\n", "`COPY` with options is not read"),
-    ("COPY duas FROM stdin;\n1\n\\.\n", "this statement does not name the columns of `duas`"),
-    ("INSERT INTO duas (id) VALUES ('1", "this string has no end"),
-    ("INSERT INTO duas (id) VALUES (1", "this row has no end"),
-    ("INSERT INTO duas (id) VALUES (1, 2);", "this row has 2 values for 1 columns of `duas`"),
-    ("INSERT INTO duas (arabic_text) VALUES (upper('a'));", "this is an expression, not a value"),
-    ("INSERT INTO duas (arabic_text) VALUES ('a' || 'b');", "this is an expression, not a value"),
-    (
-      "INSERT INTO duas (arabic_text) VALUES (E'\\ud83e');",
-      "an escape with a backslash in this value is not complete"
-    ),
-    ("INSERT INTO duas (arabic_text) VALUES (E'\\xff');", "this value is not UTF-8"),
-    ("INSERT INTO duas (arabic_text) VALUES (E'a\\x01');", "U+0001"),
-    ("INSERT INTO duas SELECT * FROM old;", "this statement changes rows of `duas`"),
-    ("UPDATE duas SET xp_value = 20;", "this statement changes rows of `duas`"),
-    ("DELETE FROM public.duas;", "this statement changes rows of `duas`"),
-    ("DELETE FROM ONLY \"duas\" WHERE id = 1;", "this statement changes rows of `duas`"),
-    ("TRUNCATE users, public.journeys CASCADE;", "this statement changes rows of `journeys`"),
-    ("WITH new AS (SELECT 1) INSERT INTO duas SELECT * FROM new;", "this statement changes rows of `duas`"),
-    ("MERGE INTO works USING x ON true;", "this statement changes rows of `works`"),
-    ("TRUNCATE TABLE public.duas;", "this statement changes rows of `duas`"),
-    ("SET client_encoding = 'LATIN1';", "the dump is in `LATIN1`"),
-    ("/* a /* b */", "this comment has no end"),
-    ("CREATE FUNCTION f() AS $a$ x", "this string has no end"), ("SELECT \"a", "this name has no end"),
-    ("INSERT INTO duas (id) VALUES (1)", "this statement has no end"),
-    ("COPY duas (id) FROM", "this statement has no end"),
-    ("-- PostgreSQL database dump\n", "the dump has no last line `-- PostgreSQL database dump complete`"),
-  ])
+  @Test(
+    arguments: [
+      ("", "the file is empty"), ("PGDMP\u{1}", "the dump is in a format of `pg_restore`"),
+      ("COPY duas (id) FROM stdin;\n1\n", "this list of rows of `COPY` has no end"),
+      ("COPY duas (id, slug) FROM stdin;\n1\n\\.\n", "this row has 1 values for 2 columns of `duas`"),
+      ("COPY duas (id) FROM stdin WITH (FORMAT csv);\n1\n\\.\n", "`COPY` with options is not read"),
+      ("COPY duas FROM stdin;\n1\n\\.\n", "this statement does not name the columns of `duas`"),
+      ("INSERT INTO duas (id) VALUES ('1", "this string has no end"),
+      ("INSERT INTO duas (id) VALUES (1", "this row has no end"),
+      ("INSERT INTO duas (id) VALUES (1, 2);", "this row has 2 values for 1 columns of `duas`"),
+      ("INSERT INTO duas (arabic_text) VALUES (upper('a'));", "this is an expression, not a value"),
+      ("INSERT INTO duas (arabic_text) VALUES ('a' || 'b');", "this is an expression, not a value"),
+      (
+        "INSERT INTO duas (arabic_text) VALUES (E'\\ud83e');",
+        "an escape with a backslash in this value is not complete"
+      ),
+      ("INSERT INTO duas (arabic_text) VALUES (E'\\xff');", "this value is not UTF-8"),
+      ("INSERT INTO duas (arabic_text) VALUES (E'a\\x01');", "U+0001"),
+      ("INSERT INTO duas SELECT * FROM old;", "this statement changes rows of `duas`"),
+      ("UPDATE duas SET xp_value = 20;", "this statement changes rows of `duas`"),
+      ("DELETE FROM public.duas;", "this statement changes rows of `duas`"),
+      ("DELETE FROM ONLY \"duas\" WHERE id = 1;", "this statement changes rows of `duas`"),
+      ("TRUNCATE users, public.journeys CASCADE;", "this statement changes rows of `journeys`"),
+      ("WITH new AS (SELECT 1) INSERT INTO duas SELECT * FROM new;", "this statement changes rows of `duas`"),
+      ("MERGE INTO works USING x ON true;", "this statement changes rows of `works`"),
+      ("TRUNCATE TABLE public.duas;", "this statement changes rows of `duas`"),
+      ("SET client_encoding = 'LATIN1';", "the dump is in `LATIN1`"),
+      ("/* a /* b */", "this comment has no end"),
+      ("CREATE FUNCTION f() AS $a$ x", "this string has no end"), ("SELECT \"a", "this name has no end"),
+      ("INSERT INTO duas (id) VALUES (1)", "this statement has no end"),
+      ("COPY duas (id) FROM", "this statement has no end"),
+      ("-- PostgreSQL database dump\n", "the dump has no last line `-- PostgreSQL database dump complete`"),
+    ] as [(String, String)]
+  )
   func `A dump that is not complete is an error with its place`(dump: String, message: String) throws {
     let result = try Imports.run(.sqlDump, dump)
     #expect(result.hasErrors)

@@ -21,7 +21,7 @@ struct SchemaTests {
     var problem: String
   }
 
-  private static let damages = [
+  private static let damages: [Damage] = [
     Damage(file: "duas.json", path: ["0", "arabic_text"]),
     Damage(file: "duas.json", path: ["0", "arabic_text"], value: "null"),
     Damage(file: "duas.json", path: ["0", "id"], value: "0"),

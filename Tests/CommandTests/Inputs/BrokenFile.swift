@@ -57,7 +57,7 @@ extension BrokenFile {
     "<duas version=\"1\">\n<dua id=\"9\" \(inner)</dua></duas>"
   }
 
-  private static let encoding = [
+  private static let encoding: [BrokenFile] = [
     BrokenFile("invalid UTF-8", xml, "EN01 2:3", ["UTF-8"]) {
       Data(Array("<duas>\nab".utf8) + [0xC3, 0x28])
     },
@@ -84,7 +84,7 @@ extension BrokenFile {
     ),
   ]
 
-  private static let syntax = [
+  private static let syntax: [BrokenFile] = [
     BrokenFile("empty", xml, "VO14 1:1", "the file is empty", text: ""),
     BrokenFile("empty", json, "VO14 1:1", "the file is empty", text: ""),
     BrokenFile("white space", json, "VO14 1:1", "the file is empty", text: " \n\t"),
@@ -112,7 +112,7 @@ extension BrokenFile {
     BrokenFile("a bare ampersand", xml, "XM05 2:17", text: inDua("xp=\"& \">")),
   ]
 
-  private static let bombs = [
+  private static let bombs: [BrokenFile] = [
     BrokenFile(
       "billion laughs",
       xml,
@@ -164,7 +164,7 @@ extension BrokenFile {
   private static let laughs = zip("bcdefghij", "abcdefghi")
     .map { name, inner in "<!ENTITY \(name) \"\(String(repeating: "&\(inner);", count: 10))\">" }.joined()
 
-  private static let values = [
+  private static let values: [BrokenFile] = [
     BrokenFile("a number out of range", xml, "VO05 2:17", "99999999999", text: inDua("xp=\"99999999999\">")),
     BrokenFile("a number out of range", json, "VO05 1:28", text: "{\"version\":1,\"duas\":[{\"id\":1e999}]}"),
     BrokenFile(
@@ -217,7 +217,7 @@ extension BrokenFile {
     inDua("><translation xml:lang=\"en\">\(text)</translation>")
   }
 
-  private static let characters = [
+  private static let characters: [BrokenFile] = [
     BrokenFile(
       "a direction override",
       xml,
@@ -288,7 +288,7 @@ extension BrokenFile {
   /// In bytes; `LM01` names it.
   private static let sizeLimit = 67_108_864
 
-  private static let large = [
+  private static let large: [BrokenFile] = [
     BrokenFile("a byte too many", xml, "LM01 1:1", ["\(sizeLimit)"]) {
       Data(repeating: 0x20, count: sizeLimit + 1)
     },

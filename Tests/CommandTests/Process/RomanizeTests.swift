@@ -81,7 +81,7 @@ struct RomanizeTests {
       (["1", "--bundle", "gone"], "there is no folder `gone`"),
       (["1", "--bundle", "gone"], "and name its folder"),
       (["-"], "the text on the standard input is empty"),
-    ]
+    ] as [([String], String)]
   )
   func wrong(arguments: [String], words: String) async throws {
     let result = try await TemporaryProject.withBundle().command(["romanize"] + arguments).run()

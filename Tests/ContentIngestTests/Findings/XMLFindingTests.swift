@@ -344,28 +344,30 @@ struct XMLFindingTests {
     )
   }
 
-  @Test(arguments: [
-    ("<duas version=1/>", "the value of `version` has no quotes; write `version=\"1\"`"),
-    ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
-    (
-      "<duas version=\"1\"kind=\"x\"/>",
-      "two attributes without a space between them, or a stray character in a tag"
-    ),
-    ("<duas version=\"1\">]]></duas>", "`]]>` in text; write `]]&gt;`"),
-    ("<!-- a -- b --><duas/>", "`--` inside a comment; XML allows it only at the end, as part of `-->`"),
-    ("x<duas/>", "text before the first tag; an XML file starts with its root element"),
-    (
-      "\n<?xml version=\"1.0\"?><duas/>",
-      "`<?xml …?>` must be at the very start of the file; nothing may precede it"
-    ),
-    (
-      "<?xml version=\"1.0\" encoding=utf-8?><duas/>",
-      "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
-    ),
-    ("<duas", "the file ends in the middle of a tag"),
-    ("<duas version=\"1", "the file ends in the middle of a tag"),
-    ("<duas version=\"1\">< dua/></duas>", "expected a name; write `&lt;` for a literal `<`"),
-  ])
+  @Test(
+    arguments: [
+      ("<duas version=1/>", "the value of `version` has no quotes; write `version=\"1\"`"),
+      ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
+      (
+        "<duas version=\"1\"kind=\"x\"/>",
+        "two attributes without a space between them, or a stray character in a tag"
+      ),
+      ("<duas version=\"1\">]]></duas>", "`]]>` in text; write `]]&gt;`"),
+      ("<!-- a -- b --><duas/>", "`--` inside a comment; XML allows it only at the end, as part of `-->`"),
+      ("x<duas/>", "text before the first tag; an XML file starts with its root element"),
+      (
+        "\n<?xml version=\"1.0\"?><duas/>",
+        "`<?xml …?>` must be at the very start of the file; nothing may precede it"
+      ),
+      (
+        "<?xml version=\"1.0\" encoding=utf-8?><duas/>",
+        "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
+      ),
+      ("<duas", "the file ends in the middle of a tag"),
+      ("<duas version=\"1", "the file ends in the middle of a tag"),
+      ("<duas version=\"1\">< dua/></duas>", "expected a name; write `&lt;` for a literal `<`"),
+    ] as [(String, String)]
+  )
   func `a syntax error of XML has a plain message`(source: String, message: String) {
     let file = ingest(source, "a.xml")
     #expect(file.findings.map(\.message) == [message])

@@ -15,17 +15,19 @@ struct CompletenessTests {
     }
   }
 
-  @Test(arguments: [
-    ("<dua/>", "a.xml"), ("<duas version=\"2\"/>", "a.xml"),
-    ("<duas version=\"1\"><dau id=\"1\"/></duas>", "a.xml"),
-    ("<duas version=\"1\"><dua/></duas>\u{0}", "a.xml"), ("<!DOCTYPE duas><duas version=\"1\"/>", "a.xml"),
-    ("<texts version=\"1\"><text dua=\"a\">b</text></texts>", "a.xml"), ("[]", "a.json"), ("{}", "a.json"),
-    ("{\"version\": 1, \"duas\": {}}", "a.json"), ("{\"version\": 1, \"duas\": [7]}", "a.json"),
-    ("{\"version\": 1, \"duas\": [], \"texts\": []}", "a.json"),
-    ("{\"version\": 1, \"duas\": [], \"dua\": []}", "a.json"),
-    ("{\"version\": 2, \"duas\": []}", "a.json"), ("{\"version\": 1, \"duas\": []} x", "a.json"),
-    ("", "a.md"),
-  ])
+  @Test(
+    arguments: [
+      ("<dua/>", "a.xml"), ("<duas version=\"2\"/>", "a.xml"),
+      ("<duas version=\"1\"><dau id=\"1\"/></duas>", "a.xml"),
+      ("<duas version=\"1\"><dua/></duas>\u{0}", "a.xml"), ("<!DOCTYPE duas><duas version=\"1\"/>", "a.xml"),
+      ("<texts version=\"1\"><text dua=\"a\">b</text></texts>", "a.xml"), ("[]", "a.json"), ("{}", "a.json"),
+      ("{\"version\": 1, \"duas\": {}}", "a.json"), ("{\"version\": 1, \"duas\": [7]}", "a.json"),
+      ("{\"version\": 1, \"duas\": [], \"texts\": []}", "a.json"),
+      ("{\"version\": 1, \"duas\": [], \"dua\": []}", "a.json"),
+      ("{\"version\": 2, \"duas\": []}", "a.json"), ("{\"version\": 1, \"duas\": []} x", "a.json"),
+      ("", "a.md"),
+    ] as [(String, String)]
+  )
   func `a file that may contain an entity without a fragment is not complete, and has an error`(
     source: String,
     path: String

@@ -90,7 +90,7 @@ struct SearchVocabularyTests {
       (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `near`"),
       (#"{"version": 1, "grups": []}"#, "grups", "did you mean `groups`"),
       (#"{"version": 1}"#, "{", "`groups` is missing"), ("[]", "[]", "an object"),
-    ]
+    ] as [(String, String, String)]
   )
   func synonyms(json: String, place: String, message: String) throws {
     let findings = read(synonyms: json).findings
@@ -176,7 +176,7 @@ struct SearchVocabularyTests {
       (#"{"topic": "head", "verses": ["2:300"], "phrases": {}}"#, "2:300", "not a verse"),
       (#"{"phrases": {}}"#, "{", "`topic` is missing"),
       (#"{"topic": "head", "phrases": {}, "also": []}"#, "also", "known keys are"),
-    ]
+    ] as [(String, String, String)]
   )
   func topicErrors(rows: String, place: String, message: String) throws {
     let json = #"{"version": 1, "topics": [\#(rows)]}"#
@@ -228,7 +228,7 @@ struct SearchVocabularyTests {
       (#"{"verses": ["2:1"], "words": {"en": "of the"}}"#, "of the", "only words that join others"),
       (#"{"verses": ["2:1"], "words": {"en": "bus قطار"}}"#, "bus قطار", "mixes"),
       (#"{"verses": ["2:1"], "word": {"en": "bus"}}"#, "word", "did you mean `words`"),
-    ]
+    ] as [(String, String, String)]
   )
   func keywordErrors(row: String, place: String, message: String) throws {
     let json = #"{"version": 1, "keywords": [\#(row)]}"#

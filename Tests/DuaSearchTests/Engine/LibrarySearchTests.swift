@@ -16,7 +16,7 @@ struct LibrarySearchTests {
       ("الحمد لله رب العالمين", 8), ("الْحَمْدُ لِلَّهِ", 8), ("الحمـــد لله رب", 8), ("اﻟﺤﻤﺪ ﷲ رب", 8),
       ("خلقتنی وانا عبدک", 7), ("سبحان الله، وبحمده (ثلاثا)", 20), ("الحمدلله رب", 8), ("العالمن رب", 8),
       ("ارحمهما كما ربيني", 21), ("صغير", 21), ("القيوم", 3), ("وضوء", 12), ("ارحم", 21),
-    ]
+    ] as [(String, Int)]
   )
   func arabic(query: String, id: Int) throws {
     #expect(try search.ids(query).first == id)
@@ -31,7 +31,7 @@ struct LibrarySearchTests {
       ("khalaqtani wa ana abduk", 7),
       ("5ala2tani wana 3abduk", 7), ("rabbir hamhuma kama rabbayani", 21), ("la ta'khudhuhu sinatun", 3),
       ("ashhadu an la ilaha", 12), ("asyhadu an laa ilaaha", 12),
-    ]
+    ] as [(String, Int)]
   )
   func transliteration(query: String, id: Int) throws {
     #expect(try search.ids(query).first == id)
@@ -44,7 +44,7 @@ struct LibrarySearchTests {
       ("sustainer", 3),
       ("sustaner", 3), ("wudu", 12), ("dua after wudu", 12), ("seigneur", 7), ("tremendos", 20),
       ("servants", 7),
-    ]
+    ] as [(String, Int)]
   )
   func words(query: String, id: Int) throws {
     #expect(try search.ids(query).first == id)
@@ -59,7 +59,7 @@ struct LibrarySearchTests {
       ("sahih al bukhari #6306", 7), ("bukhary 6306", 7), ("البخاري ٦٣٠٦", 7), ("bukhari 627", 12),
       ("surah isra", 21),
       ("17:44", 20), ("2:254-256", 3),
-    ]
+    ] as [(String, Int)]
   )
   func citations(query: String, id: Int) throws {
     #expect(try search.ids(query).first == id)

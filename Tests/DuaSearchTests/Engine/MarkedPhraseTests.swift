@@ -21,7 +21,7 @@ struct MarkedPhraseTests {
       ("الْحَمْدُ", "ٱلۡحَمۡدُ", true), ("ٱلۡحَمۡدُ", "الْحَمْدُ", false),
       // Words end where they end.
       ("رَبّ", "رَبَّنَا", false), ("رَبَّنَا آتِنا", "رَبَّنَا، آتِنَا", true), ("مِنَ", "", false),
-    ]
+    ] as [(String, String, Bool)]
   )
   func marks(phrase: String, text: String, isFound: Bool) throws {
     #expect(try #require(MarkedPhrase(phrase)).occurs(in: text) == isFound)

@@ -15,7 +15,7 @@ struct PhraseKeyTests {
       ("travelled", "travelling"), ("illness", "ill"), ("دخول المسجد", "المسجد دخول"), ("مسجد", "المسجد"),
       ("سفر", "للسفر"), ("إذا أصبح", "أصبح"), ("when it rains", "rain"), ("glasses", "glass"),
       ("labour pains", "labor pain"),
-    ]
+    ] as [(String, String)]
   )
   func same(first: String, second: String) { #expect(key(first) == key(second)) }
 
@@ -25,7 +25,7 @@ struct PhraseKeyTests {
       ("evening", "even"), ("wedding", "wed"), ("business", "busy"), ("bed", "be"), ("need", "ne"),
       ("before eating", "after eating"), ("rain", "rain rain"), ("king", "k"), ("الله", "له"),
       ("hour", "hor"), ("100", "10"),
-    ]
+    ] as [(String, String)]
   )
   func other(first: String, second: String) { #expect(key(first) != key(second)) }
 

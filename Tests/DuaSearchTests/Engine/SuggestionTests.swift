@@ -73,7 +73,7 @@ struct SuggestionTests {
       ("moth", "mother and father"), ("والدين", "بر الوالدين"),
       ("allahumma in", "allahumma inni asaluka"), ("اللهم", "اللهم إني أسألك"),
       ("اللَّهُمَّ إِن", "اللهم إني أسألك"),
-    ]
+    ] as [(String, String)]
   )
   func completes(prefix: String, text: String) throws {
     let found = try texts(prefix)

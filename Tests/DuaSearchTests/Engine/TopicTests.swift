@@ -60,7 +60,7 @@ struct TopicTests {
       ("headache", 1), ("my head is hurting", 1), ("hurt head", 1), ("صداع", 1), ("الصداع", 1),
       ("interview", 4), ("my head is sore", 1), ("head in pain", 1),
       ("speaking in public", 4), ("bodyguard", 5), ("scared", 3), ("مرض", 2),
-    ]
+    ] as [(String, Int)]
   )
   func found(query: String, id: Int) throws { #expect(try search.ids(query).first == id) }
 

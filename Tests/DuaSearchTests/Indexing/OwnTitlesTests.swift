@@ -22,7 +22,7 @@ struct OwnTitlesTests {
       ("5", "صَ وَالْقُرْآنِ", "Sad", true),
       // Without a word it is the beginning of every text.
       ("—", "رَبِّ", "My Lord", false), ("...", "رَبِّ", "My Lord", false),
-    ]
+    ] as [(String, String, String, Bool)]
   )
   func beginnings(title: String, arabic: String, translation: String, isOwn: Bool) throws {
     var duas = TitledDuas()

@@ -121,7 +121,7 @@ struct WebSearchTests {
     try compare(library, index, mixed.queries(ofEachKind: 10, judged: false).map(\.query))
   }
 
-  private static let oddQueries = [
+  private static let oddQueries: [String] = [
     "", " ", "؟", "\"لا شريك له\"", "«شريك لا»", "ﷺ", "ٱلْعَـٰلَمِينَ", "يَـٰٓأَيُّهَا", "İSTİĞFAR", "a\u{301}llah",
     "٢:٢٥٥", "2 255", "bukhari 6306a", "bukhari 9999999/1", "bukhari 11/113", "sūrat al-baqara 255",
     "kursi kursi", "صلوٰة", "forgive'ness",

@@ -26,14 +26,16 @@ struct UnknownPageTests {
     #expect(document(place).isFound == isFound)
   }
 
-  @Test(arguments: [
-    ("rizq://home", true), ("rizq://search?q=x", true), ("rizq://collections", true),
-    ("rizq://intentions", true), ("rizq://dua/subhan-allah", true), ("rizq://dua/nothing", false),
-    ("rizq://course/allahu-akbar", true), ("rizq://course/nothing", false),
-    ("rizq://journey/first-words", true), ("rizq://journey/nothing", false),
-    ("rizq://journey/first-words/step/3", true), ("rizq://journey/first-words/step/4", false),
-    ("rizq://journey/nothing/step/1", false),
-  ])
+  @Test(
+    arguments: [
+      ("rizq://home", true), ("rizq://search?q=x", true), ("rizq://collections", true),
+      ("rizq://intentions", true), ("rizq://dua/subhan-allah", true), ("rizq://dua/nothing", false),
+      ("rizq://course/allahu-akbar", true), ("rizq://course/nothing", false),
+      ("rizq://journey/first-words", true), ("rizq://journey/nothing", false),
+      ("rizq://journey/first-words/step/3", true), ("rizq://journey/first-words/step/4", false),
+      ("rizq://journey/nothing/step/1", false),
+    ] as [(String, Bool)]
+  )
   func theAppHasWhatItsLibraryHas(url: String, isFound: Bool) async throws {
     let content = try await editedContent(sample())
     #expect(content.has(try #require(DeepLink(url))) == isFound)

@@ -21,7 +21,7 @@ struct BadRow: CustomTestStringConvertible, Sendable {
 struct BundleRowProblemTests {
   static let slugRule = "a slug (`a` to `z`, `0` to `9`, `-`; at most 100 bytes)"
 
-  @Test(arguments: [
+  static let badRows: [BadRow] = [
     BadRow("duas.json", #","slug":"praise""#, "", row: 2, .missing(key: "slug")),
     BadRow(
       "duas.json",
@@ -248,7 +248,9 @@ struct BundleRowProblemTests {
       row: 3,
       .unknownValue(key: "time_slot", value: "night", known: ["morning", "anytime", "evening"])
     ),
-  ])
+  ]
+
+  @Test(arguments: badRows)
   func `A bad row is named with its file and its number`(_ bad: BadRow) throws {
     var bundle = try BundleInMemory(Sample.library())
     bundle.replace(bad.old, with: bad.new, in: bad.path)

@@ -37,7 +37,7 @@ struct RandomEditor {
 
   private static let content = "/project/content"
   /// Replacements of parts of a file: correct ones, mistakes, and their corrections.
-  private static let replacements = [
+  private static let replacements: [(String, String)] = [
     ("سُبْحَانَ", "سُبْحَانِ"), ("سُبْحَانِ", "سُبْحَانَ"), ("Glory belongs", "glory belongs"),
     ("glory belongs", "Glory belongs"),
     ("beginner", "Beginner"), ("Beginner", "beginner"), ("allāhu", "allahu"), ("allahu", "allāhu"),

@@ -20,7 +20,7 @@ struct ConsumerDecoderTests {
     var testDescription: String { text }
   }
 
-  private nonisolated static let damages = [
+  private nonisolated static let damages: [Damage] = [
     Damage(.duas, #"[{"id":1,"titleEn":"A","unknown":[1]}]"#),
     Damage(.duas, #"[{"id":1,"titleEn":"A","difficulty":null,"category_id":null}]"#),
     Damage(.duas, "[]"),

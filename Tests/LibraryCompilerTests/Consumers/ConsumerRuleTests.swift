@@ -29,7 +29,7 @@ struct ConsumerRuleTests {
     var testDescription: String { new.isEmpty ? "no \(old)" : new }
   }
 
-  private nonisolated static let mistakes = [
+  private nonisolated static let mistakes: [Mistake] = [
     Mistake(
       "\"fields\": [\n  {\"name\": \"slug\"",
       "\"feilds\": [\n  {\"name\": \"slug\"",

@@ -46,7 +46,7 @@ struct WrittenFileTests {
     }
   }
 
-  static let changes = [
+  static let changes: [Change] = [
     Change("the order of marks", in: "duas.json") { $0.duas[1].arabic = Sample.kasraBeforeShadda },
     Change("a title", in: "duas.json") { $0.duas[1].title[.english] = "Praised" },
     Change("a title in another language", in: "duas.json") { $0.duas[1].title[Sample.indonesian] = nil },

@@ -48,18 +48,20 @@ struct UserDataTests {
 
   @Test func isReadAsItWasWritten() throws { #expect(try UserData(json: data.json) == data) }
 
-  @Test(arguments: [
-    ("", "It is not a file that this app has exported."),
-    ("[]", "It is not a file that this app has exported."),
-    (#""version" : 1"#, #""version" : 2"#),
-    (#""2026-11-24""#, #""2026-11-31""#),
-    (#""evening""#, #""night""#),
-    (#""xp" : 40"#, #""xp" : -1"#),
-    (#""recitations" : 3"#, "\"recitations\" : \(Int.max)"),
-    (#""recitations" : 3"#, #""recitations" : -1"#),
-    (#""Ālima""#, #""Ālima\n""#),
-    (#""Ālima""#, "\"\(String(repeating: "a", count: 41))\""),
-  ])
+  @Test(
+    arguments: [
+      ("", "It is not a file that this app has exported."),
+      ("[]", "It is not a file that this app has exported."),
+      (#""version" : 1"#, #""version" : 2"#),
+      (#""2026-11-24""#, #""2026-11-31""#),
+      (#""evening""#, #""night""#),
+      (#""xp" : 40"#, #""xp" : -1"#),
+      (#""recitations" : 3"#, "\"recitations\" : \(Int.max)"),
+      (#""recitations" : 3"#, #""recitations" : -1"#),
+      (#""Ālima""#, #""Ālima\n""#),
+      (#""Ālima""#, "\"\(String(repeating: "a", count: 41))\""),
+    ] as [(String, String)]
+  )
   func otherFilesAreRefused(from: String, to: String) {
     let json = from.hasPrefix("\"") ? data.json.replacing(from, with: to) : from
     #expect(throws: UserDataProblem.self) { try UserData(json: json) }
