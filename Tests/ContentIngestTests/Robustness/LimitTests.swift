@@ -93,22 +93,22 @@ struct LimitTests {
     #expect(ingest(xml, "a.xml").findings == [])
   }
 
-  @Test func `a million records are read`() {
-    let xml = "<duas version=\"1\">" + String(repeating: "<dua/>", count: 1_000_000) + "</duas>"
+  @Test func `more records than 16 bits can number are read`() {
+    let xml = "<duas version=\"1\">" + String(repeating: "<dua/>", count: 100_000) + "</duas>"
     let fromXML = ingest(xml, "a.xml")
     #expect(fromXML.findings == [])
-    #expect(fromXML.fragments.count == 1_000_000)
-    let json = "{\"version\": 1, \"duas\": [" + String(repeating: "{},", count: 999_999) + "{}]}"
+    #expect(fromXML.fragments.count == 100_000)
+    let json = "{\"version\": 1, \"duas\": [" + String(repeating: "{},", count: 99_999) + "{}]}"
     let fromJSON = ingest(json, "a.json")
     #expect(fromJSON.findings == [])
-    #expect(fromJSON.fragments.count == 1_000_000)
+    #expect(fromJSON.fragments.count == 100_000)
   }
 
-  @Test func `ten thousand of a million problems are listed, and the rest is counted`() {
-    let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 1_000_000) + "</duas>"
+  @Test func `ten thousand of a hundred thousand problems are listed, and the rest is counted`() {
+    let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 100_000) + "</duas>"
     let file = ingest(xml, "a.xml")
     #expect(file.findings.count == 10_001)
-    #expect(file.findings.last?.message == "990000 more problems in this file are not listed")
+    #expect(file.findings.last?.message == "90000 more problems in this file are not listed")
   }
 
   @Test func `a million namespace prefixes end at the limit`() {

@@ -54,7 +54,7 @@ const commands = {
     return answers;
   },
 
-  // The bytes of memory after a twentieth of the searches and after all of them; indexes are opened and closed in between.
+  // The bytes of memory after a fifth of the searches and after all of them; indexes are opened and closed in between.
   async memory(index, requests, count) {
     const { exports } = await WebAssembly.instantiate(module, {});
     WebAssembly.instantiate = async () => ({ exports });
@@ -66,7 +66,7 @@ const commands = {
       search.search(query);
       search.highlights(query, "arabic");
       if (number % 1000 === 0) (await DuaSearch.load(module, readFileSync(index))).close();
-      if (number === Number(count) / 20 || number === Number(count)) sizes.push(exports.memory.buffer.byteLength);
+      if (number === Number(count) / 5 || number === Number(count)) sizes.push(exports.memory.buffer.byteLength);
     }
     return sizes;
   },
