@@ -92,14 +92,20 @@ struct PlaceTests {
     let bytes = Array(source.utf8)
     let file = ingest(bytes, "a.xml")
     #expect(file.findings == [])
-    guard case .dua(let dua) = try #require(file.fragments.last) else { return }
+    guard case .dua(let dua) = try #require(file.fragments.last) else {
+      Issue.record("not a dua")
+      return
+    }
     let arabic = try #require(dua.arabic.range)
     #expect(String(decoding: bytes[arabic.bytes], as: UTF8.self) == "نص")
     #expect(String(decoding: bytes[dua.range.bytes], as: UTF8.self) == "<dua slug=\"last\">")
   }
 
   @Test func `the file number is in every range`() {
-    guard case .dua(let dua) = ingest(Sample.duasXML, "a.xml").fragments[0] else { return }
+    guard case .dua(let dua) = ingest(Sample.duasXML, "a.xml").fragments[0] else {
+      Issue.record("not a dua")
+      return
+    }
     #expect(dua.range.file == FileID(7))
     #expect(dua.id.range?.file == FileID(7))
   }

@@ -53,7 +53,10 @@ struct EnumReducerTests {
     sheet.send(.incremented)
     #expect(sheet.count == 1)
     #expect(parent.destination?.sheet?.count == 1)
-    guard case .sheet(let again) = destination.case else { return }
+    guard case .sheet(let again) = destination.case else {
+      Issue.record("not the sheet")
+      return
+    }
     #expect(again === sheet)
   }
 

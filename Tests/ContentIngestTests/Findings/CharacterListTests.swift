@@ -82,7 +82,10 @@ struct CharacterListTests {
       "library.json"
     )
     #expect(file.findings.map(\.rule) == ["VO04"])
-    guard case .declaration(let declaration) = try #require(file.fragments.first) else { return }
+    guard case .declaration(let declaration) = try #require(file.fragments.first) else {
+      Issue.record("not a declaration")
+      return
+    }
     #expect(declaration.policy.characters.arabic == CharacterInventory([0x61...0x61]))
   }
 

@@ -381,7 +381,10 @@ struct NameTests {
       --- VO15: `title` in `en` is given twice; remove one of them
       """
     )
-    guard case .dua(let dua)? = file.fragments.first else { return }
+    guard case .dua(let dua)? = file.fragments.first else {
+      Issue.record("not a dua")
+      return
+    }
     #expect(dua.arabic.value == "a")
     #expect(dua.title.map(\.text.value) == ["b"])
   }
@@ -432,7 +435,10 @@ struct NameTests {
       --- VO16: the element `b` in the text of `text`; write texts without markup
       """
     )
-    guard case .text(let text)? = file.fragments.first else { return }
+    guard case .text(let text)? = file.fragments.first else {
+      Issue.record("not a text")
+      return
+    }
     #expect(text.text.value == nil)
     #expect(!text.text.isMissing)
   }
@@ -441,7 +447,10 @@ struct NameTests {
     let literal =
       "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>\n+++   a b\n+++ </arabic>"
     let file = expectFindings(in: .dua, literal)
-    guard case .dua(let dua)? = file.fragments.first else { return }
+    guard case .dua(let dua)? = file.fragments.first else {
+      Issue.record("not a dua")
+      return
+    }
     #expect(dua.arabic.value == "a\n  b")
     expectFindings(
       in: .dua,
