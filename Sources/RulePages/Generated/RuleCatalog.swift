@@ -2194,12 +2194,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A source has another extension after its own."##,
+      summary: ##"A source has another extension after its own, or its own in capitals."##,
       body: ##"""
         ## What it does
-        Reports files such as `core.xml.txt`. They are not read, and rules about the library as a whole wait until they are.
+        Reports files such as `core.xml.txt` and `core.XML`. They are not read, and rules about the library as a whole wait until they
+        are.
         ## Why it matters
-        Some editors add `.txt` to the name of a file, whose duas would be missing then.
+        Some editors add `.txt` to the name of a file, and some programs write extensions in capitals. Its duas would be missing then.
         ## Example
         `duas/core.xml.txt`
         ## How to fix it
@@ -3936,7 +3937,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
-        slug, ID04 reports the new one together with the references.
+        slug, ID04 reports the new one together with the references. While `library.json` is unfinished and declares no categories,
+        or one of them has no slug that can be read, nothing is looked up.
 
         ## Why it matters
         An app that encounters an unknown category drops it, and the dua with it.
@@ -3961,7 +3963,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
-        under its old slug, ID04 reports the new one together with the references.
+        under its old slug, ID04 reports the new one together with the references. While `library.json` is unfinished and declares no
+        collections, or one of them has no slug that can be read, nothing is looked up.
 
         ## Why it matters
         The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -4013,7 +4016,8 @@ extension RuleCatalog {
         ## What it does
         Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
         `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
-        is not declared, the finding is at the declaration.
+        is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, or one of
+        them has no slug that can be read, nothing is looked up.
 
         ## Why it matters
         The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -4196,7 +4200,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-        library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding.
+        library's default language. The texts may be in the dua or in a layer. A dua without any of them is one finding, and it is not
+        said what else it does not have.
 
         ## Why it matters
         The app cannot show, sort or score a dua without them.
@@ -5682,13 +5687,15 @@ extension RuleCatalog {
       summary: ##"The file is not in the source format."##,
       body: ##"""
         ## What it does
-        Checks the root element, or the keys of the root object.
+        Checks the root element, or the keys of the root object. A copy of `ids.json` or `library.json` under another name, or in
+        another folder, is reported as such, and nothing else in it.
         ## Why it matters
         The root is the kind of content: `duas`, `texts` or `journeys`. Without it nothing can be read.
         ## Example
         `<prayers>…</prayers>`
         ## How to fix it
-        Write one of these roots, import the file, or move it out of the content folder.
+        Write one of these roots, import the file, or move it out of the content folder. Delete a copy; give
+        the only `ids.json` or `library.json` its name.
         """##
     ),
     RuleDocumentation(
