@@ -128,6 +128,7 @@ struct ShowTests {
     #expect(list.output.split(separator: "\n").count > 100)
     let page = try await project.rizq("rules", "ID02")
     #expect(page.output.hasPrefix("# ID02 duplicate-slug\n") && page.output.contains("## How to fix it"))
+    #expect(page.output.contains("\nSeverity: error (essential)\n"))
     for name in ["id02", "duplicate-slug", "Duplicate-Slug"] {
       #expect(try await project.rizq("rules", name).output == page.output)
     }
