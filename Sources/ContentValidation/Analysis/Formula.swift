@@ -2,24 +2,31 @@ import ArabicText
 import HadithText
 import UnicodeText
 
-/// Words that people recite together, whose vowels are the same wherever they occur.
+/// Words that people recite together, whose marks are the same wherever they occur.
 struct Formula: Sendable {
   /// A word of a formula.
   struct Word: Sendable {
     let bases: [Unicode.Scalar]
     /// By letter; nil where the formula has none, or where it depends on what precedes.
     let vowels: [Unicode.Scalar?]
-    fileprivate let areDoubled: [Bool]
+    /// By letter.
+    fileprivate let marks: [ArabicMarks]
 
     fileprivate init(_ word: MarkedWord, of scalars: [Unicode.Scalar]) {
       bases = word.letters.map(\.base)
-      areDoubled = word.letters.map { $0.has(.shadda) }
+      marks = word.letters.map(\.marks)
       vowels = word.letters.map { letter in scalars[letter.range].first(where: \.isVowelMark) }
     }
 
     /// Whether the word ends with a fathatan before an alef, which the other cases do not have.
     var endsWithTanwinAlef: Bool {
       bases.last == "\u{0627}" && vowels.dropLast().last == "\u{064B}"
+    }
+
+    /// Whether the word ends with another tanwin, for which some write a fathatan and an alef: عَفُوًّا.
+    var mayGetTanwinAlef: Bool {
+      guard let base = bases.last, let last = marks.last else { return false }
+      return !last.isDisjoint(with: [.dammatan, .kasratan]) && base != "\u{0629}" && base != "\u{0621}"
     }
   }
 
@@ -33,21 +40,21 @@ struct Formula: Sendable {
     self.text = text
   }
 
-  /// The vowels of a word that are not those of a formula.
-  struct WrongVowels {
-    /// The first of them.
-    let written: Unicode.Scalar
+  /// The marks of a word that are not those of a formula.
+  struct WrongMarks {
+    /// The first of them; nil if it is missing.
+    let written: Unicode.Scalar?
     let wanted: Unicode.Scalar
     /// The edits of all of them.
     let edits: [ArabicTextAnalysis.Edit]
   }
 
-  /// The wrong vowels, by the index of the word; empty if the words at an index are not those of the formula.
-  func wrongVowels(at start: Int, in analysis: ArabicTextAnalysis) -> [Int: WrongVowels] {
+  /// The wrong marks, by the index of the word; empty if the words at an index are not those of the formula.
+  func wrongMarks(at start: Int, in analysis: ArabicTextAnalysis) -> [Int: WrongMarks] {
     guard start + words.count <= analysis.words.count,
       !(analysis.isBesideLast(start) && analysis.words[start - 1].isInna)
     else { return [:] }
-    var found: [Int: WrongVowels] = [:]
+    var found: [Int: WrongMarks] = [:]
     for (offset, word) in words.enumerated() {
       let index = start + offset
       guard offset == 0 || analysis.isBesideLast(index),
@@ -55,11 +62,23 @@ struct Formula: Sendable {
       else { return [:] }
       // Another word may govern the first one.
       guard offset > 0 || beginsPhrase(at: start, in: analysis) else { continue }
-      found[index] = word.wrongVowels(of: letters, analysis.scalars)
+      found[index] = word.wrongMarks(of: letters, analysis.scalars)
     }
+    if found[start + 1] != nil, repeatsNegation, hasNominatives(at: start, in: analysis) { return [:] }
     let last = start + words.count - 1
     if found[last] != nil, analysis.mayBeInConstruct(last) { found[last] = nil }
     return found
+  }
+
+  /// Whether a second لَا with its noun follows the first.
+  private var repeatsNegation: Bool {
+    words.count > 3 && words[0].bases.elementsEqual("لا".unicodeScalars)
+      && words[2].bases.elementsEqual("ولا".unicodeScalars)
+  }
+
+  /// Whether both nouns after a repeated لَا are in the nominative, which grammar allows: لَا حَوْلٌ وَلَا قُوَّةٌ.
+  private func hasNominatives(at start: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    [start + 1, start + 3].allSatisfy { analysis.words[$0].letters.last?.has(.dammatan) == true }
   }
 
   /// Whether the formula begins a phrase, and without a conjunction: then nothing before it governs its first word.
@@ -89,34 +108,138 @@ extension Formula.Word {
       letters.removeFirst()
     }
     let isWithoutAlef = endsWithTanwinAlef && letters.count == bases.count - 1
-    guard letters.count == bases.count || isWithoutAlef else { return nil }
+    let isWithAlef =
+      mayGetTanwinAlef && letters.count == bases.count + 1 && letters.last?.isBareAlef == true
+      && letters.suffix(2).contains { $0.has(.fathatan) }
+    guard letters.count == bases.count || isWithoutAlef || isWithAlef else { return nil }
     return zip(bases, letters.basesWithoutWasla).allSatisfy(==) ? letters : nil
   }
 
-  /// The vowels that are not those of the word. Whom it addresses is not one of them: جَزَاكِ.
-  func wrongVowels(of letters: ArraySlice<MarkedLetter>, _ scalars: [Unicode.Scalar]) -> Formula.WrongVowels?
-  {
-    var first: (written: Unicode.Scalar, wanted: Unicode.Scalar)?
+  /// The marks that are not those of the word. Whom it addresses is not one of them: جَزَاكِ.
+  func wrongMarks(of letters: ArraySlice<MarkedLetter>, _ scalars: [Unicode.Scalar]) -> Formula.WrongMarks? {
+    if letters.count > bases.count { return wrongAlef(of: letters, scalars) }
+    var first: WrongMark?
     var edits: [ArabicTextAnalysis.Edit] = []
-    for (letter, (wanted, isDoubled)) in zip(letters, zip(vowels, areDoubled)) {
-      // A vowel without its shadda may be that of the next letter: للِه.
-      guard let wanted, letter.has(.shadda) == isDoubled,
-        let mark = letter.range.first(where: { scalars[$0].isVowelMark }), scalars[mark] != wanted
-      else { continue }
-      let isLast = letter.range == letters.last?.range
-      if isLast, letter.mayBePersonEnding, letter.marks.isSubset(of: [.fatha, .kasra]) { return nil }
-      first = first ?? (scalars[mark], wanted)
-      edits.append(
-        isLast && letters.count < bases.count
-          ? scalars.edit(writing: wanted, at: mark, addingAlefAfter: letter)
-          : (mark..<mark + 1, String(wanted))
+    for place in 0..<letters.count {
+      guard let wrong = wrongMark(place, of: letters, scalars) else { continue }
+      if place == letters.count - 1, letters.mayEndWithPerson { return nil }
+      first = first ?? wrong
+      edits.append(wrong.edit)
+    }
+    return first.map { Formula.WrongMarks(written: $0.written, wanted: $0.wanted, edits: edits) }
+  }
+
+  /// The alef of an accusative at the end of the letters.
+  private func wrongAlef(
+    of letters: ArraySlice<MarkedLetter>,
+    _ scalars: [Unicode.Scalar]
+  ) -> Formula.WrongMarks? {
+    guard let last = vowels.last, let wanted = last, let alef = letters.last,
+      let noun = letters.dropLast().last
+    else { return nil }
+    let start = noun.range.lowerBound + 1
+    let kept = scalars[start..<noun.range.upperBound].filter { !$0.isTanwin }
+    let edit = (range: start..<alef.range.upperBound, replacement: String(wanted) + String(scalars: kept))
+    return Formula.WrongMarks(written: "\u{064B}", wanted: wanted, edits: [edit])
+  }
+
+  /// How a letter is marked otherwise than in the word; nil if it is not, or not marked.
+  private func wrongMark(
+    _ place: Int,
+    of letters: ArraySlice<MarkedLetter>,
+    _ scalars: [Unicode.Scalar]
+  ) -> WrongMark? {
+    guard let vowel = vowels[place] else { return wrongMarkForSukun(place, of: letters, scalars) }
+    let letter = letters[letters.startIndex + place]
+    let isDoubled = marks[place].contains(.shadda)
+    if let sukun = letter.range.first(where: { scalars[$0].isSukun }) {
+      return wrongSukun(sukun, vowel, isDoubled, letter, isLast: place == letters.count - 1)
+    }
+    guard let mark = letter.range.first(where: { scalars[$0].isVowelMark }) else { return nil }
+    guard letter.has(.shadda) == isDoubled else {
+      // A vowel without its shadda may be that of the next letter: للِه. After the article many leave out the shadda.
+      guard isDoubled, scalars[mark] == vowel, !isAfterArticle(place), areVocalized(letters) else {
+        return nil
+      }
+      return WrongMark(written: nil, wanted: shadda, edit: (mark + 1..<mark + 1, String(shadda)))
+    }
+    guard scalars[mark] != vowel else { return nil }
+    // The last letter before a missing alef gets it with its fathatan.
+    let isBeforeMissingAlef = letters.count < bases.count && place == letters.count - 1
+    return WrongMark(
+      written: scalars[mark],
+      wanted: vowel,
+      edit: isBeforeMissingAlef
+        ? scalars.edit(writing: vowel, at: mark, addingAlefAfter: letter) : (mark..<mark + 1, String(vowel))
+    )
+  }
+
+  /// A sukun on a letter that has a vowel. At the end of a word it may be a pause, and وَهْوَ is right too.
+  private func wrongSukun(
+    _ sukun: Int,
+    _ vowel: Unicode.Scalar,
+    _ isDoubled: Bool,
+    _ letter: MarkedLetter,
+    isLast: Bool
+  ) -> WrongMark? {
+    guard !letter.has(.shadda), letter.base != "\u{0647}" else { return nil }
+    if isDoubled {
+      // عَلَيْ may be a pause.
+      guard letter.base != "\u{064A}" else { return nil }
+      return WrongMark(
+        written: "\u{0652}",
+        wanted: shadda,
+        edit: (sukun..<sukun + 1, String(vowel) + String(shadda))
       )
     }
-    return first.map { Formula.WrongVowels(written: $0.written, wanted: $0.wanted, edits: edits) }
+    return isLast
+      ? nil : WrongMark(written: "\u{0652}", wanted: vowel, edit: (sukun..<sukun + 1, String(vowel)))
+  }
+
+  /// A shadda or a vowel on a letter that has a sukun: أَنَّ لَا, أَكَبَرُ. At the end of a word the vowel may join it to the next.
+  private func wrongMarkForSukun(
+    _ place: Int,
+    of letters: ArraySlice<MarkedLetter>,
+    _ scalars: [Unicode.Scalar]
+  ) -> WrongMark? {
+    let letter = letters[letters.startIndex + place]
+    guard marks[place].contains(.sukun), letter.has([.harakat, .shadda]) else { return nil }
+    if letter.has(.shadda) {
+      guard letter.marks.isSubset(of: [.shadda, .harakat]) else { return nil }
+      let written = letter.range.lowerBound + 1..<letter.range.upperBound
+      return WrongMark(written: shadda, wanted: "\u{0652}", edit: (written, "\u{0652}"))
+    }
+    guard place < letters.count - 1, let mark = letter.range.first(where: { scalars[$0].isHaraka }) else {
+      return nil
+    }
+    return WrongMark(written: scalars[mark], wanted: "\u{0652}", edit: (mark..<mark + 1, "\u{0652}"))
+  }
+
+  /// Whether the shadda of a letter is that of an article before it.
+  private func isAfterArticle(_ place: Int) -> Bool {
+    place > 0 && bases[place - 1] == "\u{0644}" && bases[place].isSunLetter
+  }
+
+  /// Whether the other letters have the marks of the word, so that a missing one is not a custom.
+  private func areVocalized(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    zip(letters.dropLast(), vowels).allSatisfy { $1 == nil || $0.has([.harakat, .tanwin, .sukun]) }
   }
 }
 
-extension MarkedLetter {
-  /// Whether the letter may say who is meant: رَضِيتَ, جَزَاكِ.
-  fileprivate var mayBePersonEnding: Bool { base == "\u{0643}" || base == "\u{062A}" }
+/// A mark of a letter that is not that of a formula.
+private struct WrongMark {
+  /// Nil if it is missing.
+  let written: Unicode.Scalar?
+  let wanted: Unicode.Scalar
+  let edit: ArabicTextAnalysis.Edit
+}
+
+private let shadda: Unicode.Scalar = "\u{0651}"
+
+extension ArraySlice<MarkedLetter> {
+  /// Whether the last letter may say who is meant: رَضِيتَ, جَزَاكِ. The teh of a plural does not.
+  fileprivate var mayEndWithPerson: Bool {
+    guard let last = self.last, last.marks.isSubset(of: [.fatha, .kasra]) else { return false }
+    return last.base == "\u{0643}" || last.base == "\u{062A}" && dropLast().last?.isBareAlef != true
+  }
 }

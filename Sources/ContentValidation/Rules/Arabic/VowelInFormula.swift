@@ -2,13 +2,15 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A formula that everybody knows has another vowel.
+/// A formula that everybody knows has another vowel, sukun or shadda.
 ///
 /// ## What it does
-/// Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
-/// recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
-/// where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
-/// that is compared with the Quran. What a more specific rule reports is left to it.
+/// Compares the marks of some ninety formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
+/// recited text: vowels, a sukun or a shadda for the other (أَشْهَدُ أَنَّ لَا إِلَهَ), a shadda that is missing in a word with all its vowels
+/// (كُلِ شَيْءٍ), and the alef of an accusative (إِنَّكَ عَفُوًّا). The first word is compared only where a phrase begins with it, because
+/// another word may govern it, and the last one not where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not
+/// compared; exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is
+/// compared with the Quran. What a more specific rule reports is left to it.
 ///
 /// ## Why it matters
 /// These words are recited more often than any others, and the vowel decides who does what to whom.
@@ -19,30 +21,35 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the vowel that the message names. If the source has the other one, acknowledge the finding.
+/// Write the mark that the message names. If the source has the other one, acknowledge the finding.
 enum VowelInFormula: ArabicRule {
   static let id: RuleID = "AR46"
   static let name = "vowel-in-formula"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR13", "AR14", "TL08", "TL11"]
+  static let explains: [RuleID] = ["AR13", "AR14", "TK02", "TL08", "TL11"]
   static let screen = Screen.words { Formula.mayBeWrong($0.word, $0.scalars) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.wrongVowelsInFormulae.compactMap { word, formula, vowels -> TextIssue? in
+    let issues = analysis.wrongMarksInFormulae.compactMap { word, formula, marks -> TextIssue? in
       guard !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has \(vowels.written.codePointAndName), where the formula "
-          + "\(formula.text.quoted(limit: 60)) has \(vowels.wanted.codePointAndName): write "
-          + analysis.text(of: word.range, with: vowels.edits).quoted(limit: 30),
-        edits: vowels.edits,
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(difference(marks, formula)): write "
+          + analysis.text(of: word.range, with: marks.edits).quoted(limit: 30),
+        edits: marks.edits,
         applicability: .unsafe
       )
     }
-    return findings(issues, in: analysis, fix: "write the vowel of the formula")
+    return findings(issues, in: analysis, fix: "write the marks of the formula")
+  }
+
+  private static func difference(_ marks: Formula.WrongMarks, _ formula: Formula) -> String {
+    let (text, wanted) = (formula.text.quoted(limit: 60), marks.wanted.codePointAndName)
+    return marks.written.map { "\($0.codePointAndName), where the formula \(text) has \(wanted)" }
+      ?? "no \(wanted), which the formula \(text) has"
   }
 }

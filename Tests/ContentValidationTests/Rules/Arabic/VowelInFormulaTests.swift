@@ -49,6 +49,51 @@ import Testing
     #expect(Trial(VowelInFormula.self, arabic: arabic).marks == [])
   }
 
+  @Test func theMessageNamesTheMissingShadda() {
+    let trial = Trial(VowelInFormula.self, arabic: "أَشْهَدُ أَنَ مُحَمَّدًا رَسُولُ اللَّهِ")
+    #expect(
+      trial.messages == [
+        "`أَنَ` in `arabic` of dua `a` has no U+0651 ARABIC SHADDA, which the formula `أَشْهَدُ أَنَّ مُحَمَّدًا` has: write `أَنَّ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَشْهَدُ أَنَّ مُحَمَّدًا رَسُولُ اللَّهِ"])
+  }
+
+  @Test(arguments: [
+    ("أَشْهَدُ أَنْ مُحَمَّدًا رَسُولُ اللَّهِ", "أَشْهَدُ أَنَّ مُحَمَّدًا رَسُولُ اللَّهِ"),
+    ("أَشْهَدُ أَنَّ لَا إِلَهَ إِلَّا اللَّهُ", "أَشْهَدُ أَنْ لَا إِلَهَ إِلَّا اللَّهُ"),
+    ("اللَّهُ أَكَبَرُ", "اللَّهُ أَكْبَرُ"), ("اللَّهُمَّ عَافِنِي فِي بَصْرِي", "اللَّهُمَّ عَافِنِي فِي بَصَرِي"),
+    ("اللَّهُمَّ إِنِي أَسْأَلُكَ", "اللَّهُمَّ إِنِّي أَسْأَلُكَ"), ("اللَّهُمَّ صَلْ عَلَى مُحَمَّدٍ", "اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ"),
+  ])
+  func sukunAndShaddaAreComparedToo(arabic: String, right: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
+  }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ إِنَّكَ عَفُوًّا تُحِبُّ الْعَفْوَ", "اللَّهُمَّ إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ"), ("إِنَّكَ حَمِيدٌ مَجِيدًا", "إِنَّكَ حَمِيدٌ مَجِيدٌ"),
+    ("إِنَّكَ عَفُوٌّ كَرِيماً تُحِبُّ الْعَفْوَ", "إِنَّكَ عَفُوٌّ كَرِيمٌ تُحِبُّ الْعَفْوَ"),
+  ])
+  func theAlefOfAnAccusativeIsRemoved(arabic: String, right: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
+  }
+
+  @Test(arguments: [
+    ("أَعُوذُ بِكَلِمَاتَ اللَّهِ التَّامَّاتِ", "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"),
+    ("التَّحِيَّاتُ لِلَّهِ وَالصَّلَوَاتِ وَالطَّيِّبَاتُ", "التَّحِيَّاتُ لِلَّهِ وَالصَّلَوَاتُ وَالطَّيِّبَاتُ"),
+  ])
+  func theTehOfAPluralDoesNotSayWhoIsMeant(arabic: String, right: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
+  }
+
+  @Test(arguments: [
+    // What grammar, other readings and customs allow, and words without all of their vowels.
+    "لَا حَوْلٌ وَلَا قُوَّةٌ إِلَّا بِاللَّهِ", "وَهْوَ عَلَى كُلِّ شَيْءٍ قَدِيرٌ", "اللَّهُ أَكْبَرْ", "أَعُوذُ بِاللَّهِ مِنَ الشَيْطَانِ الرَجِيمِ",
+    "وَهُوَ عَلَى كلِ شَيْءٍ قَدِيرٌ", "اللَّهُمَّ صَلِّ عَلَى مُحَمَّدِ بْنِ عَبْدِ اللَّهِ", "السَّلَامُ عَلَيْكُمُ", "وَأَنَا عَلَى عَهْدِكِ وَوَعْدِكِ",
+  ])
+  func otherMarksAreAllowed(arabic: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).marks == [])
+  }
+
   @Test func itsFormulaeAreFullyVocalized() {
     let marked = Formula.all.flatMap(\.words).flatMap { $0.vowels.dropLast() }.count { $0 != nil }
     #expect(Formula.all.count > 50 && marked > 300)
