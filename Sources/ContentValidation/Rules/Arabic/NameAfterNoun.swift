@@ -3,15 +3,16 @@ import Diagnostics
 import HadithText
 import UnicodeText
 
-/// The name of Allah is in the nominative after a noun that it belongs to.
+/// The name of Allah is in the nominative after a noun that it belongs to, or the lam before it is missing.
 ///
 /// ## What it does
-/// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a
-/// verb with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and
-/// text compared with the Quran.
+/// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb with
+/// ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and text
+/// compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
 ///
 /// ## Why it matters
-/// قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel.
+/// قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
+/// since a noun with the article is not in construct.
 ///
 /// ## Example
 /// ```xml
@@ -19,37 +20,62 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb.
+/// Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a noun with the article, write
+/// لِلَّهِ.
 enum NameAfterNoun: ArabicRule {
   static let id: RuleID = "AR35"
   static let name = "name-after-noun"
   static let severity = Severity.warning
-  static let screen = Screen.words { isNoun($0.word) }
+  static let screen = Screen.words { isNoun($0.word) || isPraise($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
-      let (noun, name) = (analysis.words[index - 1], analysis.words[index])
-      guard name.letters.count == 4, name.letters[3].has(.damma),
-        name.letters.map(\.base).elementsEqual(Self.divineName),
-        isNoun(noun), analysis.isBesideLast(index), let ending = WordEnding(of: name)
-      else { return nil }
-      let range = noun.range.lowerBound..<name.range.upperBound
-      guard !analysis.isComparedWithQuran(range), !analysis.isInQuran(range),
-        !analysis.isReportedElsewhere(range),
-        !analysis.isUnclear(noun), !analysis.isUnclear(name)
-      else { return nil }
-      let edits = analysis.edits(writing: ending.genitive, at: name)
-      return TextIssue(
-        range: range,
-        message:
-          "\(analysis.quoted(range)) in \(analysis.label) has U+064F ARABIC DAMMA on both words: after a noun write "
-          + "\(analysis.text(of: name.range, with: edits).quoted(limit: 30)); if \(analysis.quoted(noun.range)) is a verb, "
-          + "look up its vowels",
-        edits: edits
-      )
-    }
-    return findings(issues, in: analysis, fix: "write the genitive")
+    let places = analysis.words.indices.dropFirst().filter { isWrong($0, analysis) }
+    return findings(places.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
+      + findings(places.compactMap { missingLam($0, analysis) }, in: analysis, fix: "write the lam")
+  }
+
+  /// Whether the word at an index is the name of Allah, with a vowel that it does not have after the word before it.
+  private static func isWrong(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    let (noun, name) = (analysis.words[index - 1], analysis.words[index])
+    guard name.letters.count == 4, name.letters.lazy.map(\.base).elementsEqual(divineName),
+      name.letters[3].has(.damma) && isNoun(noun) || name.letters[3].has(.kasra) && isPraise(noun),
+      analysis.isBesideLast(index)
+    else { return false }
+    let range = noun.range.lowerBound..<name.range.upperBound
+    return !analysis.isComparedWithQuran(range) && !analysis.isInQuran(range)
+      && !analysis.isReportedElsewhere(range) && !analysis.isUnclear(noun) && !analysis.isUnclear(name)
+  }
+
+  private static func nominative(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
+    let (noun, name) = (analysis.words[index - 1], analysis.words[index])
+    guard name.letters[3].has(.damma), let ending = WordEnding(of: name) else { return nil }
+    let range = noun.range.lowerBound..<name.range.upperBound
+    let edits = analysis.edits(writing: ending.genitive, at: name)
+    return TextIssue(
+      range: range,
+      message:
+        "\(analysis.quoted(range)) in \(analysis.label) has U+064F ARABIC DAMMA on both words: after a noun write "
+        + "\(analysis.text(of: name.range, with: edits).quoted(limit: 30)); if \(analysis.quoted(noun.range)) is a verb, "
+        + "look up its vowels",
+      edits: edits
+    )
+  }
+
+  private static func missingLam(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
+    let (noun, name) = (analysis.words[index - 1], analysis.words[index])
+    guard name.letters[3].has(.kasra) else { return nil }
+    let range = noun.range.lowerBound..<name.range.upperBound
+    // After the lam the name loses its alef.
+    let start = name.letters[0].range.lowerBound..<name.letters[2].range.lowerBound
+    let edit = (range: start, replacement: "\u{0644}\u{0650}")
+    return TextIssue(
+      range: range,
+      message:
+        "\(analysis.quoted(range)) in \(analysis.label) has the genitive without a lam: after a noun with the article write "
+        + analysis.text(of: range, with: [edit]).quoted(limit: 30),
+      edits: [edit]
+    )
   }
 
   private static let divineName = Array("الله".unicodeScalars)
@@ -64,6 +90,18 @@ enum NameAfterNoun: ArabicRule {
     return word.letters[..<(start + 1)].allSatisfy { !verbPrefixes.contains($0.base) }
       && !particles.contains(word.letters.map(\.base))
   }
+
+  /// Whether a word is one of the nouns with the article that people ascribe to Allah, in the nominative or the accusative.
+  private static func isPraise(_ word: MarkedWord) -> Bool {
+    guard let last = word.letters.last, last.has([.fatha, .damma]) else { return false }
+    return praises.contains { praise in
+      let start = word.letters.count - praise.count
+      return (start == 0 || start == 1 && word.letters[0].isProclitic(.conjunctions))
+        && word.letters[start...].lazy.map(\.base).elementsEqual(praise)
+    }
+  }
+
+  private static let praises = Array(words: "الحمد الشكر الملك الفضل المنة")
 
   /// The last letters of هُ, كُمُ, هُمُ and تُ.
   private static let pronounEnds = Set("همتك".unicodeScalars)

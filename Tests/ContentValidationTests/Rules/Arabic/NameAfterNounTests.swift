@@ -18,6 +18,27 @@ import Testing
   @Test(arguments: ["رَحْمَةُ اللَّهُ", "نِعْمَةُ اللَّهُ", "وَفَضْلُ اللَّهُ"])
   func nounsAreFound(words: String) { #expect(Trial(NameAfterNoun.self, arabic: words).marks == [words]) }
 
+  @Test func theLamIsMissingBetweenAnArticleAndAGenitive() {
+    let trial = Trial(NameAfterNoun.self, arabic: "الْحَمْدُ اللَّهِ رَبِّ الْعَالَمِينَ")
+    #expect(
+      trial.messages == [
+        "`الْحَمْدُ اللَّهِ` in `arabic` of dua `a` has the genitive without a lam: after a noun with the article write `الْحَمْدُ لِلَّهِ`"
+      ]
+    )
+    #expect(trial.fixed == ["الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ"])
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(
+      Trial(NameAfterNoun.self, arabic: "إِنَّ الْحَمْدَ اللَّهِ وَالشُّكْرُ اللَّهِ").marks == ["الْحَمْدَ اللَّهِ", "وَالشُّكْرُ اللَّهِ"]
+    )
+  }
+
+  @Test(arguments: [
+    "الْحَمْدُ لِلَّهِ", "الْحَمْدُ، اللَّهِ", "بِحَمْدِ اللَّهِ", "لَكَ الْحَمْدُ اللَّهُمَّ", "وَلَهُ الْحَمْدُ اللَّهُ أَكْبَرُ", "بِاسْمِ الْمَلِكِ اللَّهِ",
+  ])
+  func otherNamesAreNotReported(words: String) {
+    #expect(Trial(NameAfterNoun.self, arabic: words).marks == [])
+  }
+
   @Test(arguments: [
     "قَدَرُ اللَّهِ", "قَدَّرَ اللَّهُ", "يَغْفِرُ اللَّهُ لَكَ", "وَيَهْدِيكُمُ اللَّهُ", "رَحِمَهُ اللَّهُ", "قُلْتُ اللَّهُ", "الْأَحَدُ اللَّهُ",
     "أَكْبَرُ اللَّهُ أَكْبَرُ", "حَيْثُ اللَّهُ", "فَضْلُ، اللَّهُ أَكْبَرُ", "قَدِيرٌ اللَّهُ", "﴿قَدَرُ اللَّهُ﴾",
