@@ -36,6 +36,7 @@ enum PronounVowel: ArabicRule {
   private static let teh: Unicode.Scalar = "\u{062A}"
   private static let you = Array("أنت".unicodeScalars)
   private static let kaf: Unicode.Scalar = "\u{0643}"
+  private static let bless = Array("بارك".unicodeScalars)
   private static let fatha: Unicode.Scalar = "\u{064E}"
   private static let damma: Unicode.Scalar = "\u{064F}"
   private static let kasra: Unicode.Scalar = "\u{0650}"
@@ -164,13 +165,16 @@ enum PronounVowel: ArabicRule {
   /// Other pronouns that follow what ـه follows.
   private static let others = Array(words: "كم هم نا ها")
 
-  /// Whether the last kaf may belong to the root of a verb in the imperfect: أُدْرِكُ, نَسْلُكُ, تُشَارِكُ. Before a pronoun the verb
-  /// would have a letter more, and its own damma.
+  /// Whether the last kaf may belong to the root of a verb: of بَارِكْ, or in the imperfect: أُدْرِكُ, نَسْلُكُ, تُشَارِكُ. Before a pronoun the
+  /// verb would have a letter more, and its own damma.
   private static func mayBeVerbOfKaf(_ word: MarkedWord) -> Bool {
     var letters = word.letters[...]
     if letters.count > 4, letters[0].isProclitic(.conjunctions) { letters.removeFirst() }
     if letters.count > 4, letters.first?.base == "\u{0623}", letters.dropFirst().first?.base == "\u{0623}" {
       letters.removeFirst()
+    }
+    if letters.lazy.map(\.base).elementsEqual(bless), letters.dropFirst(2).first?.marks == .kasra {
+      return true
     }
     guard let first = letters.first, let last = letters.last, last.base == kaf, last.has(.damma),
       ["\u{0623}", "\u{0646}", "\u{062A}", "\u{064A}"].contains(first.base)

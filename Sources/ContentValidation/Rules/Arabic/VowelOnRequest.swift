@@ -5,12 +5,13 @@ import UnicodeText
 /// An imperative addressed to Allah ends with a vowel that it does not have.
 ///
 /// ## What it does
-/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza and with a
-/// fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They are looked for where AR42 looks. Text that is compared with the Quran is exempt.
+/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza
+/// and for some thirty others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
+/// join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited, and the
-/// word is not an imperative.
+/// An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited,
+/// and the word is not an imperative.
 ///
 /// ## Example
 /// ```xml
@@ -23,22 +24,27 @@ enum VowelOnRequest: ArabicRule {
   static let id: RuleID = "AR43"
   static let name = "vowel-on-request"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28", "AR38", "TL08", "TL11"]
-  static let screen = Screen.words { Request(of: $0.word)?.wrongVowel != nil }
+  static let explains: [RuleID] = ["AR23", "AR28", "AR38", "AR46", "TL08", "TL11"]
+  static let screen = Screen.words { screened in
+    Request(of: screened.word)?.wrongVowel != nil
+      || DerivedImperative(of: screened.word)?.last.wrongVowel != nil
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.requests.compactMap { index, request -> TextIssue? in
-      let word = analysis.words[index]
-      guard let vowel = request.wrongVowel,
-        let mark = request.last.range.first(where: { analysis.scalars[$0] == vowel })
-      else { return nil }
+    let places = analysis.requestsWithVowel + analysis.derivedImperativesWithVowel
+    let issues = places.sorted { $0.index < $1.index }.compactMap { place -> TextIssue? in
+      let word = analysis.words[place.index]
+      guard let mark = place.letter.range.first(where: { analysis.scalars[$0] == place.vowel }) else {
+        return nil
+      }
       let edit = (range: mark..<mark + 1, replacement: "\u{0652}")
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has \(vowel.codePointAndName) at the end of its verb: an imperative "
-          + "has U+0652 ARABIC SUKUN there; write \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(place.vowel.codePointAndName) at the end of its verb: "
+          + "an imperative has U+0652 ARABIC SUKUN there; write "
+          + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
         edits: [edit],
         applicability: .unsafe
       )
@@ -47,11 +53,50 @@ enum VowelOnRequest: ArabicRule {
   }
 }
 
+/// The last letter of an imperative with a vowel instead of a sukun.
+private typealias VowelPlace = (index: Int, letter: MarkedLetter, vowel: Unicode.Scalar)
+
+extension ArabicTextAnalysis {
+  fileprivate var requestsWithVowel: [VowelPlace] {
+    requests.compactMap { index, request -> VowelPlace? in
+      guard let vowel = request.wrongVowel,
+        vowel != "\u{0650}" || !request.pronoun.isEmpty || isBeforeConsonant(index)
+      else { return nil }
+      return (index, request.last, vowel)
+    }
+  }
+
+  fileprivate var derivedImperativesWithVowel: [VowelPlace] {
+    indicesAddressedToAllah.compactMap { index -> VowelPlace? in
+      let word = words[index]
+      guard let imperative = DerivedImperative(of: word), let vowel = imperative.last.wrongVowel,
+        vowel != "\u{0650}" || imperative.hasPronoun || isBeforeConsonant(index),
+        !isComparedWithQuran(word.range), !isUnclear(word)
+      else { return nil }
+      return (index, imperative.last, vowel)
+    }
+  }
+
+  /// Whether the next word begins with another letter than an alef, to which a kasra would join the word.
+  private func isBeforeConsonant(_ index: Int) -> Bool {
+    guard isBesideLast(index + 1), let first = words[index + 1].letters.first else { return false }
+    return !first.isBareAlef && first.base != "\u{0671}"
+  }
+}
+
 extension Request {
   /// The vowel on the last letter of the verb that is written instead of a sukun.
   fileprivate var wrongVowel: Unicode.Scalar? {
-    guard alef.isBareAlef, ending == .sukun, !last.has([.shadda, .daggerAlef]) else { return nil }
-    if last.has(.damma) { return "\u{064F}" }
-    return last.has(.fatha) ? "\u{064E}" : nil
+    alef.isBareAlef && ending == .sukun ? last.wrongVowel : nil
+  }
+}
+
+extension MarkedLetter {
+  /// The vowel of a letter that has a sukun in an imperative.
+  fileprivate var wrongVowel: Unicode.Scalar? {
+    guard !has([.shadda, .daggerAlef]) else { return nil }
+    if has(.damma) { return "\u{064F}" }
+    if has(.kasra) { return "\u{0650}" }
+    return has(.fatha) ? "\u{064E}" : nil
   }
 }
