@@ -6,10 +6,11 @@ import UnicodeText
 /// A noun after a preposition is not in the genitive.
 ///
 /// ## What it does
-/// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
-/// after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
-/// follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with
-/// the article (لِلْمُؤْمِنُونَ). Words that do not decline are skipped, and text compared with the Quran.
+/// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
+/// a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
+/// كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
+/// article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
+/// that do not decline are skipped, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -27,7 +28,10 @@ enum CaseAfterPreposition: ArabicRule {
   static let name = "case-after-preposition"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "AR46"]
-  static let screen = Screen.words { GenitiveGovernor.mayGovern($0.word) }
+  static let screen = Screen.words { screened in
+    GenitiveGovernor.mayGovern(screened.word)
+      || screened.word.startAfterBeh != nil && NounWithPronoun(screened.word, screened.scalars) != nil
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
@@ -79,10 +83,22 @@ enum CaseAfterPreposition: ArabicRule {
   /// A noun with the wrong vowel before its pronoun.
   private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let word = analysis.words[index]
-    guard let governor = GenitiveGovernor(before: index, in: analysis),
-      let noun = NounWithPronoun(word, analysis.scalars)
+    if let governor = GenitiveGovernor(before: index, in: analysis) {
+      return NounWithPronoun(word, analysis.scalars).map { issue(word, $0, governor, analysis) }
+    }
+    guard let start = word.startAfterBeh, let noun = NounWithPronoun(word, analysis.scalars),
+      analysis.isKnownInGenitive(word, noun, after: start)
     else { return nil }
-    return TextIssue(
+    return issue(word, noun, .joined, analysis)
+  }
+
+  private static func issue(
+    _ word: MarkedWord,
+    _ noun: NounWithPronoun,
+    _ governor: GenitiveGovernor,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
+    TextIssue(
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[noun.vowel].codePointAndName) before its "
@@ -98,6 +114,36 @@ enum CaseAfterPreposition: ArabicRule {
     _ analysis: ArabicTextAnalysis
   ) -> String {
     edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
+  }
+}
+
+extension MarkedWord {
+  /// The index of the letter after بِ, which a conjunction may precede; nil if the word does not begin so.
+  fileprivate var startAfterBeh: Int? {
+    let start = letters.count > 4 && letters[0].isProclitic(.conjunctions) && letters[0].has(.fatha) ? 1 : 0
+    guard letters.count > start + 3, letters[start].base == "\u{0628}", letters[start].marks == .kasra else {
+      return nil
+    }
+    return start + 1
+  }
+}
+
+extension ArabicTextAnalysis {
+  /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh. In
+  /// بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
+  fileprivate func isKnownInGenitive(_ word: MarkedWord, _ noun: NounWithPronoun, after start: Int) -> Bool {
+    guard !noun.edits.isEmpty else { return false }
+    let known = knownStems
+    let end = word.range.upperBound
+    let stem = MarkedWord(
+      letters: Array(word.letters[start...]),
+      range: word.letters[start].range.lowerBound..<end
+    )
+    guard known.containsStem(of: stem), !known.hadiths.contains(vocalized: word),
+      !vocabulary.containsVocalized(scalars[word.letters[start - 1].range.lowerBound..<end])
+    else { return false }
+    let written = Array(text(of: word.range, with: noun.edits).unicodeScalars)
+    return MarkedWord.words(of: written).first.map { known.isFamiliar($0, written) } ?? false
   }
 }
 

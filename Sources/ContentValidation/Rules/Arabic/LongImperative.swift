@@ -26,7 +26,7 @@ enum LongImperative: ArabicRule {
   static let id: RuleID = "AR39"
   static let name = "long-imperative"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR13", "AR14", "AR27", "AR28", "TL08", "TL11"]
+  static let explains: [RuleID] = ["AR13", "AR14", "AR27", "AR28", "AR49", "TL08", "TL11"]
   static let screen = Screen.words { WeakLetter(of: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -146,7 +146,7 @@ private struct WeakVerb {
     let withAnyOrNone = any.union(none)
     return MarkedLetter.words(
       """
-      اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
+      اهْدِ اشْفِ اقْضِ اكْفِ احْمِ اسْقِ ارْوِ اطْوِ اجْزِ صَلِّ نَجِّ زَكِّ نَقِّ قَوِّ غَطِّ لَقِّ دَاوِ أَعْطِ أَغْنِ أَنْجِ أَحْيِ أَبْقِ أَوْفِ أَدْنِ أَلْقِ
       """
     )
     .map { WeakVerb($0, .anywhere, withAnyOrNone) }

@@ -5,10 +5,11 @@ import UnicodeText
 /// A teh marbuta is written as an open teh.
 ///
 /// ## What it does
-/// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
-/// word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
-/// at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
-/// before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
+/// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
+/// another word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any
+/// vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and not with U+062A, or with it only in
+/// the spelling of the mushaf, such as رَحْمَت. A kasra before a silent alef proves nothing: it may join a verb to that word. Text of
+/// the Quran is exempt, even three words.
 ///
 /// ## Why it matters
 /// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
@@ -30,28 +31,44 @@ enum OpenTehForTehMarbuta: ArabicRule {
     let word = screened.word
     return word.endsWithOpenTeh
       && (word.mayBeInGenitive || isKnownOnlyWithTehMarbuta(word, screened.scalars, screened.known))
+      || isAccusativeOfTehMarbuta(word, screened.scalars, screened.known)
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard word.endsWithOpenTeh, let reason = reason(index, analysis), !analysis.isInQuran(word.range),
+      guard let (reason, edit) = correction(index, analysis), !analysis.isInQuran(word.range),
         !analysis.isInShortQuotation(word.range), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
-      let teh = word.letters[word.letters.count - 1].range.lowerBound
-      let edits: [ArabicTextAnalysis.Edit] = [(teh..<teh + 1, String(tehMarbuta))]
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+062A ARABIC LETTER TEH \(reason): "
-          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
-        edits: edits
+          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
+        edits: [edit]
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
+  }
+
+  /// What shows that a word has a teh marbuta, and the edit that writes it; nil if nothing does.
+  private static func correction(
+    _ index: Int,
+    _ analysis: ArabicTextAnalysis
+  ) -> (reason: String, edit: ArabicTextAnalysis.Edit)? {
+    let word = analysis.words[index]
+    if word.endsWithOpenTeh, let last = word.letters.last, let reason = reason(index, analysis) {
+      let teh = last.range.lowerBound
+      return (reason, (teh..<teh + 1, String(tehMarbuta)))
+    }
+    guard let teh = word.tehOfAccusative,
+      isAccusativeOfTehMarbuta(word, analysis.scalars, analysis.knownStems)
+    else { return nil }
+    let edit = (range: teh.range.lowerBound..<word.range.upperBound, replacement: accusative)
+    return ("and an alef, and is known only with U+0629", edit)
   }
 
   /// What shows that a word is a noun with teh marbuta; nil if nothing does.
@@ -103,7 +120,24 @@ enum OpenTehForTehMarbuta: ArabicRule {
     return known.isFamiliar(noun.word, noun.scalars)
   }
 
+  /// Whether a word with the alef of an accusative is known only without it, and with teh marbuta.
+  private static func isAccusativeOfTehMarbuta(
+    _ word: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    _ known: KnownStems
+  ) -> Bool {
+    // Other duas may repeat the mistake.
+    guard let teh = word.tehOfAccusative, !known.isFamiliar(word, scalars, library: false) else {
+      return false
+    }
+    let written =
+      Array(scalars[word.range.lowerBound..<teh.range.lowerBound]) + Array(accusative.unicodeScalars)
+    return MarkedWord.words(of: written).first.map { known.isFamiliar($0, written) } ?? false
+  }
+
   fileprivate static let tehMarbuta: Unicode.Scalar = "\u{0629}"
+  /// A teh marbuta with fathatan.
+  private static let accusative = "\u{0629}\u{064B}"
 
   /// The words of which the mushaf writes some with an open teh before another noun.
   private static let mushafSpellings = Set(
@@ -118,6 +152,16 @@ extension MarkedWord {
     else { return false }
     let before = letters[letters.count - 2]
     return before.has(.fatha) && !before.isBareAlef
+  }
+
+  /// The teh before the alef of an accusative, after a fatha or a long a; nil for words with another end.
+  fileprivate var tehOfAccusative: MarkedLetter? {
+    guard letters.count > 3, let alef = letters.last, alef.isBareAlef else { return nil }
+    let (before, teh) = (letters[letters.count - 3], letters[letters.count - 2])
+    guard teh.base == "\u{062A}", teh.has(.fathatan) || alef.has(.fathatan), !teh.has(.shadda),
+      before.has(.fatha) || before.isBareAlef
+    else { return nil }
+    return teh
   }
 
   fileprivate var mayBeInGenitive: Bool { letters.last?.has([.kasra, .kasratan]) == true }

@@ -133,6 +133,20 @@ import Testing
     #expect(trial.fixed == ["بَارِكْ لَهُ فِي مَالِهِ وَوَلَدِهِ"])
   }
 
+  @Test(arguments: [
+    ("بِرَحْمَتَكَ أَسْتَغِيثُ", "بِرَحْمَتِكَ أَسْتَغِيثُ"), ("سُبْحَانَكَ وَبِحَمْدُكَ", "سُبْحَانَكَ وَبِحَمْدِكَ"), ("يَجْرِي بِأَمْرُهُ", "يَجْرِي بِأَمْرِهِ"),
+  ])
+  func aNounAfterBehHasTheGenitiveBeforeItsPronoun(arabic: String, fixed: String) {
+    #expect(Trial(CaseAfterPreposition.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "اسْقِ بِلَادَكَ", "هَذِهِ بِضَاعَتُنَا", "وَبِضَاعَتَهُمْ", "بِأَنَّكَ رَبِّي", "بِعْتُكَ وَبِعْتَهَا", "بِنْتُكَ", "بِعِلْمِكَ وَبِقُدْرَتِكَ",
+  ])
+  func aBehOfTheRootIsNotAPreposition(arabic: String) {
+    #expect(marks(CaseAfterPreposition.self, arabic) == [])
+  }
+
   // MARK: AR32
 
   @Test(arguments: [
@@ -187,6 +201,18 @@ import Testing
     #expect(trial.fixed == ["لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ"])
   }
 
+  @Test(arguments: ["رَحْمَتًا", "رَحْمَتاً"])
+  func theAlefOfAnAccusativeGoesWithTheOpenTeh(word: String) {
+    let trial = Trial(OpenTehForTehMarbuta.self, arabic: "اللَّهُمَّ هَبْ لِي \(word) مِنْكَ")
+    #expect(
+      trial.messages == [
+        "`\(word)` in `arabic` of dua `a` ends with U+062A ARABIC LETTER TEH and an alef, and is known only with U+0629: write "
+          + "U+0629 ARABIC LETTER TEH MARBUTA, `رَحْمَةً`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ هَبْ لِي رَحْمَةً مِنْكَ"])
+  }
+
   @Test func theOpenTehOfTheMushafIsMarkedElsewhere() {
     let trial = Trial(OpenTehForTehMarbuta.self, arabic: "السَّلَامُ عَلَيْكُمْ وَرَحْمَتُ اللَّهِ وَبَرَكَاتُهُ")
     #expect(trial.fixed == ["السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ"])
@@ -200,7 +226,7 @@ import Testing
   @Test(arguments: [
     "مِنْ بَيْتِ الْمَالِ", "قَالَتِ الْمَلَائِكَةُ", "فِي غَلَبَةِ الدَّيْنِ", "مِنْ بَرَكَاتِ الْأَرْضِ", "فِي ثَبَتٍ", "ثَبَتَ الْأَجْرُ", "قَالَتَا وَسَكَتَ",
     "صَدَقَتِ الْأَلْسُنُ", "صَدَقَتَ يَا رَبُّ", "مِنَ الْغَفَلاَتِ", "غَلَبَتِ الرُّومُ",
-    "قُرَّتُ عَيْنٍ لِي وَلَكَ", "بَقِيَّتُ اللَّهِ خَيْرٌ لَكُمْ",
+    "أَحْيَيْتَنَا وَكُنَّا أَمْوَاتًا", "نَبَاتًا حَسَنًا", "وَقْتًا وَبَيْتًا", "قُرَّتُ عَيْنٍ لِي وَلَكَ", "بَقِيَّتُ اللَّهِ خَيْرٌ لَكُمْ",
   ])
   func otherTehsAreNot(arabic: String) { #expect(marks(OpenTehForTehMarbuta.self, arabic) == []) }
 
