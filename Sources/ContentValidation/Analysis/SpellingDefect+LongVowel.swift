@@ -27,9 +27,11 @@ extension SpellingDefect {
       letters[index].marks.isSubset(of: .sukun), letters[index - 1].has(.damma)
     else { return nil }
     let before = letters[index - 1]
+    let written = String(before.base) + "\u{0650}" + (before.has(.shadda) ? "\u{0651}" : "")
     return Self(
       before.range.lowerBound..<letters[index].range.upperBound,
-      "a word does not end with a damma and a yeh; write U+0650 ARABIC KASRA"
+      "a word does not end with a damma and a yeh; write U+0650 ARABIC KASRA",
+      before.marks.isSubset(of: [.damma, .shadda]) ? [(before.range, written)] : []
     )
   }
 }

@@ -44,7 +44,17 @@ struct SpellingDefect {
     if let found = divineName(letters) { return found }
     if let pronoun = RelativePronoun(letters) { return Self(pronoun) }
     if let particle = ConfusedParticle(letters) { return Self(particle) }
-    return SpelledOutAlef(letters).map { Self($0) }
+    if let alef = SpelledOutAlef(letters) { return Self(alef) }
+    return DroppedAlef(letters).map { Self($0) }
+  }
+
+  private init(_ alef: DroppedAlef) {
+    let end = alef.letter.range.upperBound
+    self.init(
+      alef.letter.range,
+      "the long a of this word has a letter; write U+0627 ARABIC LETTER ALEF after it",
+      [(end..<end, "\u{0627}")]
+    )
   }
 
   private init(_ alef: SpelledOutAlef) {

@@ -120,12 +120,15 @@ enum JoinedWords: Rule {
     let advice =
       isWord ? "are these two words, \(parts)?" : "write \(letterMeant.codePointAndName) if that is meant"
     let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
+    // With a vowel or a sukun an alef maksura can only be a yeh: شَىْءٌ.
+    let isYeh = letters[letter].base == "\u{0649}" && letters[letter].has([.harakat, .shadda, .sukun])
     return TextIssue(
       range: split.word.range,
       message:
         "\(analysis.quoted(split.word.range)) in \(analysis.label) has \(name) inside it, which occurs only at the end of a word: \(advice)",
       edits: isWord
-        ? [(boundary..<boundary, " ")] : pronouns.contains(tail) ? [(place, String(letterMeant))] : []
+        ? [(boundary..<boundary, " ")]
+        : isYeh || pronouns.contains(tail) ? [(place, String(letterMeant))] : []
     )
   }
 }

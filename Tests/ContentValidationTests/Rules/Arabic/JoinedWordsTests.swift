@@ -99,6 +99,11 @@ import Testing
     #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
   }
 
+  @Test func anAlefMaksuraWithAMarkIsAYeh() {
+    let trial = Trial(JoinedWords.self, arabic: "لَا يَضُرُّ مَعَ اسْمِهِ شَىْءٌ")
+    #expect(trial.fixed == ["لَا يَضُرُّ مَعَ اسْمِهِ شَيْءٌ"])
+  }
+
   @Test func theQuranIsExempt() {
     #expect(Trial(JoinedWords.self, arabic: "شَىْءٍ", source: "type=quran surah=2 ayah=20").marks == [])
     #expect(Trial(JoinedWords.self, arabic: "﴿عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ﴾").marks == [])
