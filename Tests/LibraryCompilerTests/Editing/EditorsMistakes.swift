@@ -21,6 +21,7 @@ struct EditorsMistake: CustomTestStringConvertible {
 
 extension EditorsMistake {
   private static let core = "duas/core.xml"
+  private static let adhkar = "duas/morning-evening.xml"
   private static let daily = "duas/prophetic-daily.xml"
   private static let prayer = "duas/prophetic-prayer.xml"
   private static let supplications = "duas/prophetic-supplications.xml"
@@ -41,6 +42,7 @@ extension EditorsMistake {
     .init(supplications, after: "ثَبِّتْ ", "قَلْبِي", "قَلْـبِي", "AR02 error `ـ`"),
     .init(supplications, after: "عَدْلٌ فِيَّ ", "قَضَاؤُكَ", "قَضَاءُكَ", "AR22 error `ءُ`"),
     .init(prayer, after: "وَلَكَ الْحَمْدُ، ", "حَمْدًا", "حَمْدًاً", "AR08 warning `دًاً`"),
+    .init(adhkar, after: "رَحْمَتَكَ ", "أَرْجُو", "أَرْجُوا", "AR49 warning `أَرْجُوا`"),
   ]
 
   private static let words: [Self] = [

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct FemininePluralTests {
+  @Test func theMessageNamesTheKasra() {
+    let trial = Trial(FemininePlural.self, arabic: "اللَّهُمَّ اسْتُرْ عَوْرَاتَنَا وَآمِنْ رَوْعَاتِنَا")
+    #expect(
+      trial.messages == [
+        "`عَوْرَاتَنَا` in `arabic` of dua `a` has U+064E ARABIC FATHA on the teh of a plural, whose accusative has a kasra: write "
+          + "U+0650 ARABIC KASRA, `عَوْرَاتِنَا`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ اسْتُرْ عَوْرَاتِنَا وَآمِنْ رَوْعَاتِنَا"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("خَلَقَ السَّمَاوَاتَ", "خَلَقَ السَّمَاوَاتِ"), ("وَكَفِّرْ عَنَّا سَيِّئَاتَنَا", "وَكَفِّرْ عَنَّا سَيِّئَاتِنَا"),
+    ("أَعُوذُ بِكَلِمَاتَ اللَّهِ", "أَعُوذُ بِكَلِمَاتِ اللَّهِ"),
+    ("وَمِدَادَ كَلِمَاتَهُ", "وَمِدَادَ كَلِمَاتِهِ"), ("فَاغْفِرْ لِلْمُؤْمِنَاتَ", "فَاغْفِرْ لِلْمُؤْمِنَاتِ"), ("وَبَنَاتَهَا", "وَبَنَاتِهَا"),
+  ])
+  func aFathaBecomesAKasra(arabic: String, fixed: String) {
+    #expect(Trial(FemininePlural.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    // Other cases, a teh of the root, singulars, verbs and particles.
+    "السَّمَاوَاتِ وَكَلِمَاتُهُ وَحَسَنَاتٍ", "أَصْوَاتَهُمْ وَأَوْقَاتَنَا وَأَمْوَاتَ", "صَلَاتَنَا وَحَيَاتَكَ", "مَاتَ وَبَاتَ", "ذَاتَ بَيْنِنَا", "هَيْهَاتَ",
+    "كَلِمَتَانِ", "رَأَيْتَ آيَةً", "﴿السَّمَاوَاتَ﴾", "السماوات",
+  ])
+  func otherWordsAreNotMarked(arabic: String) {
+    #expect(Trial(FemininePlural.self, arabic: arabic).marks == [])
+  }
+}
