@@ -12,7 +12,7 @@ struct DroppedAlef {
     for start in 0..<min(5, letters.count - 3)
     where letters[..<start].allSatisfy({ $0.isBareAlef || $0.isProclitic(.beforeNouns) }) {
       guard let word = Self.words.first(where: { $0.isEqual(to: letters[start...]) }) else { continue }
-      letter = letters[start + word.place]
+      letter = letters[start + word.index]
       return
     }
     return nil
@@ -21,13 +21,13 @@ struct DroppedAlef {
   private struct Word {
     let letters: [MarkedLetter]
     /// The index of the letter before the alef.
-    let place: Int
+    let index: Int
     /// Whether ه or ك may follow.
     let takesPronoun: Bool
 
-    init(_ text: String, place: Int, takesPronoun: Bool = false) {
+    init(_ text: String, index: Int, takesPronoun: Bool = false) {
       letters = MarkedWord.words(of: Array(text.unicodeScalars)).first?.letters ?? []
-      (self.place, self.takesPronoun) = (place, takesPronoun)
+      (self.index, self.takesPronoun) = (index, takesPronoun)
     }
 
     /// Whether letters are those of the word, with its vowels up to the last.
@@ -38,12 +38,12 @@ struct DroppedAlef {
       let isVocalizedAlike = zip(letters.dropLast(), other).allSatisfy {
         $0.marks.intersection(.harakat) == $1.marks.intersection(.harakat)
       }
-      return isVocalizedAlike && !other[other.startIndex + place].has(.daggerAlef)
+      return isVocalizedAlike && !other[other.startIndex + index].has(.daggerAlef)
     }
   }
 
   private static let words = [
-    Word("سُبْحَن", place: 2, takesPronoun: true), Word("شَيْطَن", place: 2),
-    Word("عَلَمِين", place: 0), Word("ظَلِمِين", place: 0), Word("صَلِحِين", place: 0), Word("كَفِرِين", place: 0),
+    Word("سُبْحَن", index: 2, takesPronoun: true), Word("شَيْطَن", index: 2),
+    Word("عَلَمِين", index: 0), Word("ظَلِمِين", index: 0), Word("صَلِحِين", index: 0), Word("كَفِرِين", index: 0),
   ]
 }

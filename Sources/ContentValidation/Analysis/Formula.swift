@@ -120,9 +120,9 @@ extension Formula.Word {
     if letters.count > bases.count { return wrongAlef(of: letters, scalars) }
     var first: WrongMark?
     var edits: [ArabicTextAnalysis.Edit] = []
-    for place in 0..<letters.count {
-      guard let wrong = wrongMark(place, of: letters, scalars) else { continue }
-      if place == letters.count - 1, letters.mayEndWithPerson { return nil }
+    for index in 0..<letters.count {
+      guard let wrong = wrongMark(index, of: letters, scalars) else { continue }
+      if index == letters.count - 1, letters.mayEndWithPerson { return nil }
       first = first ?? wrong
       edits.append(wrong.edit)
     }
@@ -145,27 +145,27 @@ extension Formula.Word {
 
   /// How a letter is marked otherwise than in the word; nil if it is not, or not marked.
   private func wrongMark(
-    _ place: Int,
+    _ index: Int,
     of letters: ArraySlice<MarkedLetter>,
     _ scalars: [Unicode.Scalar]
   ) -> WrongMark? {
-    guard let vowel = vowels[place] else { return wrongMarkForSukun(place, of: letters, scalars) }
-    let letter = letters[letters.startIndex + place]
-    let isDoubled = marks[place].contains(.shadda)
+    guard let vowel = vowels[index] else { return wrongMarkForSukun(index, of: letters, scalars) }
+    let letter = letters[letters.startIndex + index]
+    let isDoubled = marks[index].contains(.shadda)
     if let sukun = letter.range.first(where: { scalars[$0].isSukun }) {
-      return wrongSukun(sukun, vowel, isDoubled, letter, isLast: place == letters.count - 1)
+      return wrongSukun(sukun, vowel, isDoubled, letter, isLast: index == letters.count - 1)
     }
     guard let mark = letter.range.first(where: { scalars[$0].isVowelMark }) else { return nil }
     guard letter.has(.shadda) == isDoubled else {
       // A vowel without its shadda may be that of the next letter: للِه. After the article many leave out the shadda.
-      guard isDoubled, scalars[mark] == vowel, !isAfterArticle(place), areVocalized(letters) else {
+      guard isDoubled, scalars[mark] == vowel, !isAfterArticle(index), areVocalized(letters) else {
         return nil
       }
       return WrongMark(written: nil, wanted: shadda, edit: (mark + 1..<mark + 1, String(shadda)))
     }
     guard scalars[mark] != vowel else { return nil }
     // The last letter before a missing alef gets it with its fathatan.
-    let isBeforeMissingAlef = letters.count < bases.count && place == letters.count - 1
+    let isBeforeMissingAlef = letters.count < bases.count && index == letters.count - 1
     return WrongMark(
       written: scalars[mark],
       wanted: vowel,
@@ -198,26 +198,26 @@ extension Formula.Word {
 
   /// A shadda or a vowel on a letter that has a sukun: أَنَّ لَا, أَكَبَرُ. At the end of a word the vowel may join it to the next.
   private func wrongMarkForSukun(
-    _ place: Int,
+    _ index: Int,
     of letters: ArraySlice<MarkedLetter>,
     _ scalars: [Unicode.Scalar]
   ) -> WrongMark? {
-    let letter = letters[letters.startIndex + place]
-    guard marks[place].contains(.sukun), letter.has([.harakat, .shadda]) else { return nil }
+    let letter = letters[letters.startIndex + index]
+    guard marks[index].contains(.sukun), letter.has([.harakat, .shadda]) else { return nil }
     if letter.has(.shadda) {
       guard letter.marks.isSubset(of: [.shadda, .harakat]) else { return nil }
       let written = letter.range.lowerBound + 1..<letter.range.upperBound
       return WrongMark(written: shadda, wanted: "\u{0652}", edit: (written, "\u{0652}"))
     }
-    guard place < letters.count - 1, let mark = letter.range.first(where: { scalars[$0].isHaraka }) else {
+    guard index < letters.count - 1, let mark = letter.range.first(where: { scalars[$0].isHaraka }) else {
       return nil
     }
     return WrongMark(written: scalars[mark], wanted: "\u{0652}", edit: (mark..<mark + 1, "\u{0652}"))
   }
 
   /// Whether the shadda of a letter is that of an article before it.
-  private func isAfterArticle(_ place: Int) -> Bool {
-    place > 0 && bases[place - 1] == "\u{0644}" && bases[place].isSunLetter
+  private func isAfterArticle(_ index: Int) -> Bool {
+    index > 0 && bases[index - 1] == "\u{0644}" && bases[index].isSunLetter
   }
 
   /// Whether the other letters have the marks of the word, so that a missing one is not a custom.

@@ -678,18 +678,18 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
-        not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
-        hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or
-        tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha (رَبَّيَ); a teh
-        marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
-        (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
-        except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
-        row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
-        alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
-        known word show it; إِلَّى and إِلَا; an alef in words such as
-        هٰذا, whose long a has no letter (هَاذَا); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without
-        the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
+        Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a
+        seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an
+        alef without hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the
+        seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha (رَبَّيَ); a teh
+        marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it (سُبُّوُحٌ); a fathatan
+        without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a letter to which the
+        article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in a row within a
+        word; the article with sukun before a letter to which it is assimilated; a dagger alef on a letter with kasra or damma; the
+        same long vowel written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and إِلَا; an alef in
+        words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel
+        before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the
+        fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -868,10 +868,11 @@ extension RuleCatalog {
       summary: ##"A noun after a preposition is not in the genitive."##,
       body: ##"""
         ## What it does
-        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
-        after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
-        follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with
-        the article (لِلْمُؤْمِنُونَ). Words that do not decline are skipped, and text compared with the Quran.
+        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
+        a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
+        كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
+        article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
+        that do not decline are skipped, and text compared with the Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -971,10 +972,11 @@ extension RuleCatalog {
       summary: ##"A teh marbuta is written as an open teh."##,
       body: ##"""
         ## What it does
-        Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
-        word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any vowel
-        at its end that is known with U+0629 and not with U+062A, or with it only in the spelling of the mushaf, such as رَحْمَت. A kasra
-        before a silent alef proves nothing: it may join a verb to that word. Text of the Quran is exempt, even three words.
+        Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
+        another word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any
+        vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and not with U+062A, or with it only in
+        the spelling of the mushaf, such as رَحْمَت. A kasra before a silent alef proves nothing: it may join a verb to that word. Text of
+        the Quran is exempt, even three words.
 
         ## Why it matters
         Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
@@ -1020,15 +1022,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The name of Allah is in the nominative after a noun that it belongs to."##,
+      summary: ##"The name of Allah is in the nominative after a noun that it belongs to, or the lam before it is missing."##,
       body: ##"""
         ## What it does
-        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a
-        verb with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and
-        text compared with the Quran.
+        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb with
+        ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and text
+        compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
 
         ## Why it matters
-        قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel.
+        قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
+        since a noun with the article is not in construct.
 
         ## Example
         ```xml
@@ -1036,7 +1039,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb.
+        Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a noun with the article, write
+        لِلَّهِ.
         """##
     ),
     RuleDocumentation(
@@ -1230,12 +1234,13 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah ends with a vowel that it does not have."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza and with a
-        fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا). They are looked for where AR42 looks. Text that is compared with the Quran is exempt.
+        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza
+        and for some thirty others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
+        join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Text that is compared with the Quran is exempt.
 
         ## Why it matters
-        An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited, and the
-        word is not an imperative.
+        An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited,
+        and the word is not an imperative.
 
         ## Example
         ```xml
@@ -1303,13 +1308,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A formula that everybody knows has another vowel."##,
+      summary: ##"A formula that everybody knows has another vowel, sukun or shadda."##,
       body: ##"""
         ## What it does
-        Compares the vowels of some fifty formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
-        recited text. The first word is compared only where a phrase begins with it, because another word may govern it, and the last one not
-        where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared; exempt are formulae after إِنَّ, and text
-        that is compared with the Quran. What a more specific rule reports is left to it.
+        Compares the marks of some ninety formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
+        recited text: vowels, a sukun or a shadda for the other (أَشْهَدُ أَنَّ لَا إِلَهَ), a shadda that is missing in a word with all its vowels
+        (كُلِ شَيْءٍ), and the alef of an accusative (إِنَّكَ عَفُوًّا). The first word is compared only where a phrase begins with it, because
+        another word may govern it, and the last one not where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not
+        compared; exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is
+        compared with the Quran. What a more specific rule reports is left to it.
 
         ## Why it matters
         These words are recited more often than any others, and the vowel decides who does what to whom.
@@ -1320,7 +1327,83 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the vowel that the message names. If the source has the other one, acknowledge the finding.
+        Write the mark that the message names. If the source has the other one, acknowledge the finding.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR47",
+      name: "feminine-plural",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A plural in ات has a fatha."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, with a fatha on their teh, at the
+        end of the word or before a pronoun. Text compared with the Quran is skipped.
+
+        ## Why it matters
+        The accusative of such a plural has a kasra, as the genitive has. The fatha of other accusatives is a frequent mistake.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ اسْتُرْ عَوْرَاتَنَا وَآمِنْ رَوْعَاتِنَا</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0650 ARABIC KASRA: عَوْرَاتِنَا.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR48",
+      name: "object-of-request",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"What is asked for is not in the accusative."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
+        with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات and of duals. Text
+        compared with the Quran is skipped.
+
+        ## Why it matters
+        These verbs have two objects, and their pronoun is the first. At the end of a phrase the vowel is not spoken, so that a
+        transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ رِزْقٌ طَيِّبًا</arabic>
+        ```
+
+        ## How to fix it
+        Write the accusative: رِزْقًا, or U+064E ARABIC FATHA after an article.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR49",
+      name: "silent-alef",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The silent alef after the waw of a plural is missing, or is after a waw that is a letter of the verb."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for verbs that end with a damma and a waw, if the Quran or hadiths have them only with an alef after it
+        (ظَلَمُو); and for verbs of the first person of the imperfect with such an alef (نَرْجُوا), of أ only أَدْعُو, أَرْجُو, أَشْكُو and أَتْلُو. Text
+        of the Quran is exempt, even three words.
+
+        ## Why it matters
+        The alef is not spoken, so that a transliteration does not show it. It tells a verb of several persons from one whose last
+        letter is a waw; only the mushaf writes it after both.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ رَحْمَتَكَ نَرْجُوا</arabic>
+        ```
+
+        ## How to fix it
+        Add U+0627 ARABIC LETTER ALEF, or remove it, as the message says.
         """##
     ),
     RuleDocumentation(

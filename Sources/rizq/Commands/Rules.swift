@@ -7,7 +7,8 @@ struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules, or explain one.",
-    discussion: "The severity of a rule is set in `content/library.json`, under `policy`, `severity`; an essential rule keeps its own."
+    discussion:
+      "The severity of a rule is set in `content/library.json`, under `policy`, `severity`; an essential rule keeps its own."
   )
 
   @Argument(help: "A rule, by its id (`ID02`) or its name (`duplicate-slug`).")
@@ -43,7 +44,8 @@ extension RuleDocumentation {
 
   fileprivate var page: String {
     let severity =
-      severity.rawValue + (isEssential ? " (essential)" : "") + (isRecoverable ? "" : ", also with `--lenient`")
+      severity.rawValue + (isEssential ? " (essential)" : "")
+      + (isRecoverable ? "" : ", also with `--lenient`")
     return "# \(id) \(name)\n\n\(summary)\n\nSeverity: \(severity)\n\n\(body)\n"
   }
 }

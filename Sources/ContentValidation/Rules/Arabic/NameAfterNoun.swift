@@ -30,9 +30,9 @@ enum NameAfterNoun: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let places = analysis.words.indices.dropFirst().filter { isWrong($0, analysis) }
-    return findings(places.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
-      + findings(places.compactMap { missingLam($0, analysis) }, in: analysis, fix: "write the lam")
+    let wrong = analysis.words.indices.dropFirst().filter { isWrong($0, analysis) }
+    return findings(wrong.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
+      + findings(wrong.compactMap { missingLam($0, analysis) }, in: analysis, fix: "write the lam")
   }
 
   /// Whether the word at an index is the name of Allah, with a vowel that it does not have after the word before it.

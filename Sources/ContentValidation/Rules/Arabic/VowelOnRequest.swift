@@ -32,17 +32,17 @@ enum VowelOnRequest: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let places = analysis.requestsWithVowel + analysis.derivedImperativesWithVowel
-    let issues = places.sorted { $0.index < $1.index }.compactMap { place -> TextIssue? in
-      let word = analysis.words[place.index]
-      guard let mark = place.letter.range.first(where: { analysis.scalars[$0] == place.vowel }) else {
+    let vowels = analysis.requestsWithVowel + analysis.derivedImperativesWithVowel
+    let issues = vowels.sorted { $0.index < $1.index }.compactMap { found -> TextIssue? in
+      let word = analysis.words[found.index]
+      guard let mark = found.letter.range.first(where: { analysis.scalars[$0] == found.vowel }) else {
         return nil
       }
       let edit = (range: mark..<mark + 1, replacement: "\u{0652}")
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has \(place.vowel.codePointAndName) at the end of its verb: "
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(found.vowel.codePointAndName) at the end of its verb: "
           + "an imperative has U+0652 ARABIC SUKUN there; write "
           + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
         edits: [edit],
@@ -54,11 +54,11 @@ enum VowelOnRequest: ArabicRule {
 }
 
 /// The last letter of an imperative with a vowel instead of a sukun.
-private typealias VowelPlace = (index: Int, letter: MarkedLetter, vowel: Unicode.Scalar)
+private typealias WrongVowel = (index: Int, letter: MarkedLetter, vowel: Unicode.Scalar)
 
 extension ArabicTextAnalysis {
-  fileprivate var requestsWithVowel: [VowelPlace] {
-    requests.compactMap { index, request -> VowelPlace? in
+  fileprivate var requestsWithVowel: [WrongVowel] {
+    requests.compactMap { index, request -> WrongVowel? in
       guard let vowel = request.wrongVowel,
         vowel != "\u{0650}" || !request.pronoun.isEmpty || isBeforeConsonant(index)
       else { return nil }
@@ -66,8 +66,8 @@ extension ArabicTextAnalysis {
     }
   }
 
-  fileprivate var derivedImperativesWithVowel: [VowelPlace] {
-    indicesAddressedToAllah.compactMap { index -> VowelPlace? in
+  fileprivate var derivedImperativesWithVowel: [WrongVowel] {
+    indicesAddressedToAllah.compactMap { index -> WrongVowel? in
       let word = words[index]
       guard let imperative = DerivedImperative(of: word), let vowel = imperative.last.wrongVowel,
         vowel != "\u{0650}" || imperative.hasPronoun || isBeforeConsonant(index),
