@@ -170,7 +170,11 @@ package struct SuggestionTable: Sendable {
         else {
           continue
         }
-        found.add(Suggestion(text: lead + text, kind: value.kind), text: start.text, group: value.group)
+        var shown = text
+        if first > 0, !isOpen || first < words.count - 1 {
+          shown = Self.text(text, textWords, beginningWith: words[first], of: query)
+        }
+        found.add(Suggestion(text: lead + shown, kind: value.kind), text: start.text, group: value.group)
       }
       // Words that only phrase a question are kept before what follows them.
       guard !isComplete, found.list.isEmpty || !found.isFull && QueryStopWords.isEmpty(words[first]) else {
@@ -178,6 +182,20 @@ package struct SuggestionTable: Sendable {
       }
     }
     return found.list
+  }
+
+  /// A text after words that are kept, with its first word as it was typed: `dua for Pardon`, not `dua For Pardon`.
+  private static func text(
+    _ text: String,
+    _ words: [SearchWord],
+    beginningWith typed: SearchWord,
+    of query: String
+  ) -> String {
+    guard typed.script == .other, let first = words.first, first.bytes == typed.bytes,
+      first.source.lowerBound == 0
+    else { return text }
+    let written = Array(query.utf8)[typed.source]
+    return String(decoding: written + text.utf8.dropFirst(first.source.upperBound), as: UTF8.self)
   }
 
   private static let mostWords = 12

@@ -121,6 +121,21 @@ struct SuggestionTests {
     #expect(try texts("learn baqar") == ["learn al-Baqarah"])
   }
 
+  @Test("the word after them stays as it was typed, if it was typed whole")
+  func keepsTypedWord() throws {
+    var list = SuggestionList()
+    list.add("For Pardon", .title, rank: 1)
+    var file = IndexFileWriter()
+    list.write(to: &file)
+    let suggestions = try SearchSuggestions(bytes: file.file(documentCount: 0))
+    for (typed, completed) in [
+      ("for par", "For Pardon"), ("dua for par", "dua for Pardon"), ("dua FOR par", "dua FOR Pardon"),
+      ("dua for", "dua For Pardon"),
+    ] {
+      #expect(try suggestions.completions(of: typed).map(\.text) == [completed])
+    }
+  }
+
   @Test("a name and a topic that complete a query to the same words are suggested once")
   func distinct() throws {
     var list = SuggestionList()
