@@ -17,7 +17,8 @@ extension IndexedDraft {
     return switch kind {
     case .category: declaration?.categories.contains { $0.slug.value == nil } == false
     case .collection: declaration?.collections.contains { $0.slug.value == nil } == false
-    case .dua, .journey: true
+    case .dua: !duas.contains { $0.slug.value == nil }
+    case .journey: !journeys.contains { $0.slug.value == nil }
     }
   }
 

@@ -175,6 +175,17 @@ struct ConsumerRuleTests {
     #expect(Consumer(consumer) != nil)
   }
 
+  @Test("is not compared with slugs one of which is missing or cannot be read")
+  func unreadSlug() async {
+    for (slug, rule) in [("\"slug\": \"First Words\", ", "VO07"), ("", "RQ09")] {
+      let journeys = Samples.journeys.replacing("\"slug\": \"first-words\", ", with: slug)
+      let library = Samples.files.mapValues { $0 == Samples.journeys ? journeys : $0 }
+      let findings = await Sample.findings(Sample.text(), library: library)
+      #expect(findings.contains { $0.hasPrefix(rule) }, "\(findings)")
+      #expect(!findings.contains { $0.hasPrefix("CN05") }, "\(findings)")
+    }
+  }
+
   @Test("has a name that is a folder")
   func name() async {
     let content = ["/project/content/consumers/My App.json": Sample.text()]

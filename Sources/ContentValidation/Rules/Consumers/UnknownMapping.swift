@@ -53,7 +53,7 @@ enum UnknownMapping: Rule {
 
   /// The slugs of categories and collections.
   ///
-  /// - Parameter slugs: Those of each kind; none of a kind whose declarations could not be read.
+  /// - Parameter slugs: Those of each kind; none of a kind if its declarations or a slug could not be read.
   private static func sources(_ table: ConsumerTable, _ slugs: [EntityKind: [String]]) -> [Finding] {
     guard let (kind, field) = table.closedSlugs else { return [] }
     let values = Set(field.values.map(\.value))
