@@ -12,7 +12,8 @@ struct ExistingContent {
   func duas(in folders: [String]) throws -> [ExistingDua] {
     try folders.flatMap { folder in
       let paths = try BuildPaths(for: BuildRequest(content: folder), files: files, environment: environment)
-      let listing = try SourceFinder(files: files, root: paths.root).find()
+      // A part of a library has duas too.
+      let listing = try SourceFinder(files: files, root: paths.root).find(needsDeclaration: false)
       let reader = SourceReader(files: files, root: paths.root, listing: listing)
       let draft = LibraryDraft(files: listing.sources.map { reader.ingest($0).file })
       guard draft.isComplete else {

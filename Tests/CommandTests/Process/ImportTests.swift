@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("rizq import")
@@ -46,6 +47,12 @@ struct ImportCommandTests {
     #expect(merged.output.contains("is left out, and would add the source Sunan Abi Dawud 1522"))
     #expect(try duas("content") == before)
     #expect(try !duas("more").contains("ذِكْرِكَ"))
+    try project.write("content/library.json", SampleLibrary.declaration)
+    let part = [
+      "import", "csv", "t.csv", "--output", "again", "--existing", "content/duas", "--merge", "same",
+    ]
+    let again = try await project.command(part + map).run()
+    #expect(again.output.contains("imported 1 dua and 0 journeys, without 1 that is the same"), "\(again)")
     for wrong in [["--no-recognize", "--merge", "same"], ["--existing", "none"], ["--merge", "all"]] {
       let result = try await project.command(["import", "csv", "t.csv", "--output", "o"] + map + wrong).run()
       #expect(result.code == 2 && !project.exists("o"), "\(wrong): \(result.errors)")
