@@ -13,11 +13,14 @@ enum FileNames {
   /// `core.xml` for `core.xml.txt` and `core.XML`: a name with another extension after that of a source, or with that of a source
   /// in capitals. Nil for other names.
   static func sourceName(for name: String) -> String? {
+    withLowercasedEnding(name)
+      ?? name.lastIndex(of: ".").flatMap { withLowercasedEnding(String(name[..<$0])) }
+  }
+
+  /// A name with the extension of a source, in small letters; nil for other names.
+  private static func withLowercasedEnding(_ name: String) -> String? {
     let lowercased = name.lowercased()
-    if let ending = sourceEndings.first(where: { lowercased.hasSuffix($0) }) {
-      return String(name.dropLast(ending.count)) + ending
-    }
-    return name.lastIndex(of: ".").map { String(name[..<$0]) }.flatMap { isSource($0) ? $0 : nil }
+    return sourceEndings.first { lowercased.hasSuffix($0) }.map { String(name.dropLast($0.count)) + $0 }
   }
 
   /// The temporary name of the new version of a file until it replaces the old one; short, however long the name of the file

@@ -56,9 +56,13 @@ struct SourceFinderTests {
   func misnamed() throws {
     let listing = try listing([
       "good.xml": .file([]), "core.XML": .file([]), "more.Json": .file([]), "new.xml.txt": .file([]),
-      "notes.TXT": .file([]),
+      "notes.TXT": .file([]), "old.XML.txt": .file([]),
     ])
-    #expect(rules(listing) == ["core.XML: FI08", "more.Json: FI08", "new.xml.txt: FI08", "notes.TXT: FI05"])
+    #expect(
+      rules(listing) == [
+        "core.XML: FI08", "more.Json: FI08", "new.xml.txt: FI08", "notes.TXT: FI05", "old.XML.txt: FI08",
+      ]
+    )
     #expect(
       listing.findings.first?.message
         == "`core.XML` is not read: rename it to `core.xml`, or move it out of the content folder"
