@@ -1364,8 +1364,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
-        with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات and of duals. Text
-        compared with the Quran is skipped.
+        with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs
+        such as يَوْمَئِذٍ. Text compared with the Quran is skipped.
 
         ## Why it matters
         These verbs have two objects, and their pronoun is the first. At the end of a phrase the vowel is not spoken, so that a

@@ -7,8 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
-/// with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات and of duals. Text
-/// compared with the Quran is skipped.
+/// with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs
+/// such as يَوْمَئِذٍ. Text compared with the Quran is skipped.
 ///
 /// ## Why it matters
 /// These verbs have two objects, and their pronoun is the first. At the end of a phrase the vowel is not spoken, so that a
@@ -54,7 +54,7 @@ enum ObjectOfRequest: ArabicRule {
   private static func isWrong(_ ending: WordEnding, of word: MarkedWord) -> Bool {
     guard ending != ending.accusative, let first = word.letters.first else { return false }
     if ending != ending.genitive { return ending.isTanwin || word.isNounWithArticle }
-    if word.hasGenitiveAsAccusative { return false }
+    if word.mayKeepKasra(isTanwin: ending.isTanwin) { return false }
     return ending.isTanwin
       ? !first.isProclitic([.conjunctions, .prepositions]) : word.isNounWithArticle
   }
@@ -80,11 +80,13 @@ extension MarkedWord {
   /// Whether the word begins with the article, and is not the name of Allah.
   fileprivate var isNounWithArticle: Bool { letters.count > 4 && letters[0].isBareAlef && hasCertainArticle }
 
-  /// Whether the genitive of the word is its accusative too: of a plural in ات or of a dual.
-  fileprivate var hasGenitiveAsAccusative: Bool {
+  /// Whether the word may have its kasra in the accusative too: a plural in ات, a dual, which has no tanwin, or an adverb such as
+  /// يَوْمَئِذٍ.
+  fileprivate func mayKeepKasra(isTanwin: Bool) -> Bool {
     let end = letters.suffix(2).map(\.base)
-    return Self.endings.contains(end)
+    return (isTanwin ? Self.endingsWithTanwin : Self.endings).contains(end)
   }
 
   private static let endings = Set(words: "ات ين ان")
+  private static let endingsWithTanwin = Set(words: "ات ئذ")
 }
