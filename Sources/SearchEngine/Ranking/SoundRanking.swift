@@ -13,7 +13,7 @@ struct SoundRanking {
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
-  /// So many matching duas are all aligned: they take no longer than the postings of a large library.
+  /// The number of matching duas up to which all are aligned, which takes no longer than the postings of a large library.
   static let few = 256
   /// The number of candidates that are aligned with errors allowed, which takes longer.
   static let alignedWithErrors = 16
