@@ -78,8 +78,8 @@ package struct SearchEvaluation: Equatable, Sendable {
 extension SearchEvaluation.Miss: CustomStringConvertible {
   /// The rank and the first relevant duas; the query is at the end, because Arabic would reorder what follows it.
   package var description: String {
-    let place = rank.map { "rank \($0)" } ?? "missing"
+    let position = rank.map { "rank \($0)" } ?? "missing"
     let duas = query.relevant.prefix(3).joined(separator: ", ") + (query.relevant.count > 3 ? ", …" : "")
-    return "\(collection) \(query.kind.rawValue), \(place), expected \(duas): \(query.query)"
+    return "\(collection) \(query.kind.rawValue), \(position), expected \(duas): \(query.query)"
   }
 }

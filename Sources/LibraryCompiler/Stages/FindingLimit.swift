@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// Those that an editor has acknowledged are not counted: there are no more of them than were written.
 struct FindingLimit {
-  /// Far above what a library has that is worked on.
+  /// Far more than a library has while people work on it.
   var count = 100_000
 
   private struct Key: Hashable {
@@ -16,8 +16,8 @@ struct FindingLimit {
     let file: FileID?
   }
 
-  /// The findings in their order, up to the limit. The others are one finding of the same severity for each rule and file, which
-  /// counts them, after all.
+  /// The findings in their order, up to the limit, then one finding for each rule, severity and file of which some are left out,
+  /// with their number.
   func limited(
     _ findings: [Finding],
     severity: (Finding) -> Severity?,
@@ -38,13 +38,13 @@ struct FindingLimit {
       if number <= count { kept.append(finding) }
       if number == count + 1 { firstOmitted.append((key, finding)) }
     }
-    return kept + firstOmitted.map { $0.finding.standing(for: (counts[$0.key] ?? 0) - count) }
+    return kept + firstOmitted.map { $0.finding.counting((counts[$0.key] ?? 0) - count) }
   }
 }
 
 extension Finding {
-  /// A finding of the same rule, at the start of the file, that counts it and others that are not listed.
-  fileprivate func standing(for count: Int) -> Finding {
+  /// A finding of the same rule, at the start of the file, about as many as are not listed, this one included.
+  fileprivate func counting(_ count: Int) -> Finding {
     var finding = self
     let more = count.counted("more finding")
     finding.message =
