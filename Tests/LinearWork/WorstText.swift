@@ -60,6 +60,8 @@ struct WorstText {
     if !sources.journeys.isEmpty { files["journeys.xml"] = Self.document("journeys", sources.journeys) }
     for (key, entries) in sources.declared {
       let start = "\"\(key)\": ["
+      // Otherwise the library would have no more entries at any size.
+      precondition(declaration.contains(start), "library.json has no `\(start)`")
       files["library.json"]?.replace(start, with: start + entries + ",", maxReplacements: 1)
     }
     return files
