@@ -100,6 +100,21 @@ struct SchemaExportTests {
     #expect(try await database.rows("SELECT slug FROM rizq.search('first', 'zidni')") == [["full"]])
   }
 
+  @Test("brings a schema of the version before up to date")
+  func earlier() async throws {
+    let database = try await PostgreSQLServer.shared.database()
+    try await export(try ExportSample.library(), to: database)
+    try await database.run("ALTER FUNCTION rizq.fold_words(text) RESET jit")
+    try await database.run("DELETE FROM rizq.migrations WHERE number = 4")
+    try await export(try ExportSample.library(), to: database)
+    #expect(
+      try await database.rows(
+        "SELECT proname FROM pg_proc WHERE 'jit=off' = ANY (proconfig) ORDER BY proname"
+      )
+        == [["fold_words"], ["search"]]
+    )
+  }
+
   @Test("is refused by a schema of a later version")
   func later() async throws {
     let database = try await PostgreSQLServer.shared.database()
