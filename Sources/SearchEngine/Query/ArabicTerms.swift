@@ -117,7 +117,7 @@ struct ArabicTerms {
   }
 
   /// The minimum number of letters of a word that may be several words without spaces.
-  static let joinedWords = 10
+  static let joinedWords = 9
   /// The same for a word that ends with the name of Allah.
   static let joinedWithName = 7
   /// The maximum number of words that are typed as one.
@@ -153,35 +153,45 @@ struct ArabicTerms {
   }
 
   /// The words of a word in which spaces are missing, at most `most`: as few as possible, and of those the split whose shortest
-  /// part is longest. More than two have three letters each on average.
+  /// part is longest. Of more than two, at most one has fewer than three letters on average. The fold makes one alef of that at the
+  /// end of a word and that at the beginning of the next.
   private func parts(of word: [UInt8], most: Int) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
     let article = Proclitics.lengthThroughArticle(ofBytes: word)
     /// By the number of letters that it has, the best split of the beginning of the word.
     var best = [Split?](repeating: nil, count: word.count + 1)
-    best[0] = Split(parts: [], shortest: .max)
+    best[0] = Split()
     for start in 0...(word.count - 2) {
       guard let before = best[start], before.parts.count < most else { continue }
+      let isAfterAlef = start > 0 && word[start - 1] == ArabicWord.alef
       for end in (start + 2)...word.count {
         // No space is missing after an article, though texts have words that are spelled like one: `آل`.
-        guard start > 0 || end != article, let part = dictionary.words.find(Array(word[start..<end])) else {
-          continue
+        guard start > 0 || end != article else { continue }
+        for first in isAfterAlef ? [start, start - 1] : [start] {
+          guard let part = dictionary.words.find(Array(word[first..<end])) else { continue }
+          let split = before.adding(part, letters: end - first)
+          if best[end].map(split.isBetter) ?? true { best[end] = split }
         }
-        let split = Split(parts: before.parts + [part], shortest: min(before.shortest, end - start))
-        if best[end].map(split.isBetter) ?? true { best[end] = split }
       }
     }
-    guard let parts = best[word.count]?.parts else { return [] }
-    return parts.count == 2 || parts.count * 3 <= word.count ? parts : []
+    guard let best = best[word.count] else { return [] }
+    return best.parts.count == 2 || best.parts.count * 3 <= best.letters + 1 ? best.parts : []
   }
 
   private struct Split {
-    var parts: [Int]
+    var parts: [Int] = []
+    /// The number of letters of all parts.
+    var letters = 0
     /// The number of letters of the shortest part.
-    var shortest: Int
+    var shortest = Int.max
+
+    func adding(_ part: Int, letters count: Int) -> Split {
+      Split(parts: parts + [part], letters: letters + count, shortest: min(shortest, count))
+    }
 
     func isBetter(than other: Split) -> Bool {
-      parts.count == other.parts.count ? shortest > other.shortest : parts.count < other.parts.count
+      guard parts.count == other.parts.count else { return parts.count < other.parts.count }
+      return shortest == other.shortest ? letters > other.letters : shortest > other.shortest
     }
   }
 

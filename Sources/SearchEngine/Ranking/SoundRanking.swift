@@ -67,13 +67,21 @@ struct SoundRanking {
       candidates = accumulator.best(areFew ? Self.few : Self.aligned * effort) { document in
         Int64(dictionary.streams.count(of: document))
       }
-      align(candidates, sounds, dictionary, allowsErrors, effort: effort, patience: areFew ? Self.few : first)
+      let mostMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
+      align(candidates[...], sounds, dictionary, allowsErrors, effort: effort, mostMisses: mostMisses)
       guard documents.isEmpty else { break }
     }
     guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
     // Fall back to matching either half of the query.
     for half in sounds.halves {
-      align(candidates, half, dictionary, allowsErrors, effort: 1, patience: 1)
+      align(
+        candidates.prefix(Self.aligned),
+        half,
+        dictionary,
+        allowsErrors,
+        effort: 1,
+        mostMisses: Self.maxConsecutiveMisses
+      )
     }
     for position in documents.indices { documents[position].score *= Self.halfQueryBoost }
     confidence *= Self.halfQueryBoost
@@ -81,12 +89,12 @@ struct SoundRanking {
   }
 
   private mutating func align(
-    _ candidates: [RankedDocument],
+    _ candidates: ArraySlice<RankedDocument>,
     _ query: SoundQuery,
     _ dictionary: SoundTermDictionary,
     _ allowsErrors: Bool,
     effort: Int,
-    patience: Int
+    mostMisses: Int
   ) {
     let matcher = BitapMatcher(query, dictionary)
     let count = Double(query.mandatoryCount)
@@ -95,11 +103,11 @@ struct SoundRanking {
     // Most queries match without an error; errors are allowed only if none does.
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
-      for candidate in reach == 0 ? candidates[...] : candidates.prefix(Self.alignedWithErrors * effort) {
+      for candidate in reach == 0 ? candidates : candidates.prefix(Self.alignedWithErrors * effort) {
         guard reach == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
-          if !documents.isEmpty, misses == Self.maxConsecutiveMisses * patience { break }
+          if !documents.isEmpty, misses == mostMisses { break }
           continue
         }
         misses = 0

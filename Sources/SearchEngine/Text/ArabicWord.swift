@@ -2,7 +2,7 @@ import ArabicText
 
 /// A word of the search form of Arabic, one byte a letter: the low byte of scalars U+0620 to U+06FF.
 package enum ArabicWord {
-  private static let alef: UInt8 = 0x27
+  static let alef: UInt8 = 0x27
   private static let teh: UInt8 = 0x2A
   private static let seen: UInt8 = 0x33
   private static let kaf: UInt8 = 0x43
