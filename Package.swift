@@ -494,7 +494,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DiagnosticRenderingTests",
-      dependencies: ["ArabicText", "DiagnosticRendering", "Diagnostics", "UnicodeText"],
+      dependencies: ["ArabicText", "DiagnosticRendering", "Diagnostics", "TestSupport", "UnicodeText"],
       exclude: ["Goldens"]
     ),
     .testTarget(

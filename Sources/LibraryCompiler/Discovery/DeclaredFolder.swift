@@ -39,7 +39,7 @@ struct DeclaredFolder {
     return []
   }
 
-  /// Whether a folder has a declaration with categories: other programs have files of this name too. One that cannot be read
+  /// Whether a folder has a declaration with a slug of a category: other programs have files of this name too. One that cannot be read
   /// does not count.
   private func declaresLibrary(_ folder: String) -> Bool {
     let path = Paths.join(folder, Self.declaration)
@@ -48,7 +48,8 @@ struct DeclaredFolder {
     else { return false }
     let file = ContentIngest.ingest(contents.bytes, file: FileID(0), path: Self.declaration)
     return file.fragments.contains { fragment in
-      if case .declaration(let declaration) = fragment { !declaration.categories.isEmpty } else { false }
+      guard case .declaration(let declaration) = fragment else { return false }
+      return declaration.categories.contains { $0.slug.value != nil }
     }
   }
 }

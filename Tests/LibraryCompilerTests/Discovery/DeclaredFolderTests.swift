@@ -66,7 +66,11 @@ struct DeclaredFolderTests {
 
   @Test("is checked if the other file is of another program, or cannot be read")
   func foreignFile() {
-    for text in ["{\"name\": \"a part\", \"version\": \"1.0.2\", \"keywords\": []}", "{", "[]"] {
+    let others = [
+      "{\"name\": \"a part\", \"version\": \"1.0.2\", \"keywords\": []}",
+      "{\"name\": \"a part\", \"categories\": [{\"name\": \"A\"}]}", "{", "[]",
+    ]
+    for text in others {
       #expect(failure(of: "/project/a", ["/project/library.json": text, "/project/a/x.xml": ""]) == nil)
     }
   }
