@@ -1248,7 +1248,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0652 ARABIC SUKUN: اغْفِرْ.
+        Write U+0652 ARABIC SUKUN: اغْفِرْ; or U+0650 ARABIC KASRA before a joining alef: اغْفِرِ الذُّنُوبَ.
         """##
     ),
     RuleDocumentation(

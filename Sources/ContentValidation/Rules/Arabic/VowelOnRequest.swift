@@ -19,7 +19,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0652 ARABIC SUKUN: اغْفِرْ.
+/// Write U+0652 ARABIC SUKUN: اغْفِرْ; or U+0650 ARABIC KASRA before a joining alef: اغْفِرِ الذُّنُوبَ.
 enum VowelOnRequest: ArabicRule {
   static let id: RuleID = "AR43"
   static let name = "vowel-on-request"
@@ -38,18 +38,22 @@ enum VowelOnRequest: ArabicRule {
       guard let mark = found.letter.range.first(where: { analysis.scalars[$0] == found.vowel }) else {
         return nil
       }
-      let edit = (range: mark..<mark + 1, replacement: "\u{0652}")
+      let isJoined =
+        found.letter.range == word.letters.last?.range && analysis.isBeforeJoiningAlef(found.index)
+      let edit = (range: mark..<mark + 1, replacement: isJoined ? "\u{0650}" : "\u{0652}")
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) has \(found.vowel.codePointAndName) at the end of its verb: "
-          + "an imperative has U+0652 ARABIC SUKUN there; write "
+          + (isJoined
+            ? "before an alef that is not spoken an imperative has U+0650 ARABIC KASRA; write "
+            : "an imperative has U+0652 ARABIC SUKUN there; write ")
           + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
         edits: [edit],
         applicability: .unsafe
       )
     }
-    return findings(issues, in: analysis, fix: "write the sukun of the imperative")
+    return findings(issues, in: analysis, fix: "write the ending of the imperative")
   }
 }
 
@@ -75,6 +79,13 @@ extension ArabicTextAnalysis {
       else { return nil }
       return (index, imperative.last, vowel)
     }
+  }
+
+  /// Whether the next word begins with an alef that is not spoken after another word, so that the sukun before it becomes a kasra.
+  fileprivate func isBeforeJoiningAlef(_ index: Int) -> Bool {
+    guard isBesideLast(index + 1), let first = words[index + 1].letters.first else { return false }
+    return first.base == "\u{0671}"
+      || first.isBareAlef && (first.marks.isEmpty || words[index + 1].hasArticle)
   }
 
   /// Whether the next word begins with another letter than an alef, to which a kasra would join the word.

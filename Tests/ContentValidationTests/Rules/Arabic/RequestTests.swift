@@ -66,6 +66,27 @@ import Testing
     #expect(Trial(VowelOnRequest.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test func beforeAJoiningAlefItBecomesAKasra() {
+    let trial = Trial(VowelOnRequest.self, arabic: "اللَّهُمَّ اغْفِرُ الذُّنُوبَ")
+    #expect(
+      trial.messages == [
+        "`اغْفِرُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA at the end of its verb: before an alef that is not spoken an "
+          + "imperative has U+0650 ARABIC KASRA; write `اغْفِرِ`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ اغْفِرِ الذُّنُوبَ"])
+  }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ ارْحَمَ امْرَأً", "اللَّهُمَّ ارْحَمِ امْرَأً"), ("رَبِّ ثَبِّتُ ٱلْقُلُوبَ", "رَبِّ ثَبِّتِ ٱلْقُلُوبَ"),
+    ("رَبِّ اغْفِرُ اَلذُّنُوبَ", "رَبِّ اغْفِرِ اَلذُّنُوبَ"),
+    ("رَبِّ ارْحَمُنِي الْيَوْمَ", "رَبِّ ارْحَمْنِي الْيَوْمَ"), ("رَبِّ اغْفِرُ، اللَّهُمَّ", "رَبِّ اغْفِرْ، اللَّهُمَّ"),
+    ("رَبِّ اغْفِرُ اَنْتَ", "رَبِّ اغْفِرْ اَنْتَ"),
+  ])
+  func onlyThere(arabic: String, fixed: String) {
+    #expect(Trial(VowelOnRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
   @Test(arguments: [
     ("اللَّهُمَّ بَارِكِ لِي فِيهِ", "اللَّهُمَّ بَارِكْ لِي فِيهِ"), ("اللَّهُمَّ يَسِّرَهُ لِي", "اللَّهُمَّ يَسِّرْهُ لِي"),
     ("رَبِّ ثَبِّتُ قَلْبِي", "رَبِّ ثَبِّتْ قَلْبِي"),
