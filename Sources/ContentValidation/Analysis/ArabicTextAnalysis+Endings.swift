@@ -14,20 +14,23 @@ extension ArabicTextAnalysis {
     return scalars[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy(\.isBlank)
   }
 
-  /// The edits that give a word another ending; none if other letters than the alef of an accusative, a teh marbuta or a heh would
-  /// have to change.
+  /// The edits that give a word another ending; none if other letters than the alef of an accusative, a teh marbuta, a heh, a hamza or
+  /// the yeh of a noun such as رَاضٍ would have to change.
   func edits(writing ending: WordEnding, at word: MarkedWord) -> [Edit] {
-    if let edit = editReplacingAlef(of: word, with: ending) ?? editAddingAlef(to: word, with: ending) {
-      return [edit]
-    }
+    if let edit = editReplacingAlef(of: word, with: ending) { return [edit] }
+    if ending.mark == Self.fathatan, mayBeDefective(word) { return editOfDefective(word).map { [$0] } ?? [] }
+    if let edit = editAddingAlef(to: word, with: ending) { return [edit] }
     guard let last = word.letters.last,
       let mark = last.range.dropFirst().first(where: { scalars[$0].isHaraka || scalars[$0].isTanwin })
     else { return [] }
     let letters: [Unicode.Scalar] = ["\u{0629}", "\u{0647}"]
     let letter = ending.isTehMarbuta ? letters[0] : letters.contains(last.base) ? letters[1] : last.base
-    // A fathatan is written with an alef after most letters.
-    let fathatan: Unicode.Scalar = "\u{064B}"
-    guard letter == "\u{0629}" || (scalars[mark] == fathatan) == (ending.mark == fathatan) else { return [] }
+    // A fathatan is written with an alef after most letters, but not in شِفَاءً and خَطَأً.
+    let isWithoutAlef =
+      letter == "\u{0629}" || Self.hamzas.contains(last.base) && !word.takesAlefOfAccusative
+    guard isWithoutAlef || (scalars[mark] == Self.fathatan) == (ending.mark == Self.fathatan) else {
+      return []
+    }
     var edits: [Edit] = []
     if letter != last.base {
       edits.append((last.range.lowerBound..<last.range.lowerBound + 1, String(letter)))
@@ -36,25 +39,77 @@ extension ArabicTextAnalysis {
     return edits
   }
 
+  private static let fathatan: Unicode.Scalar = "\u{064B}"
+  private static let kasratan: Unicode.Scalar = "\u{064D}"
+  private static let hamzas: [Unicode.Scalar] = ["\u{0621}", "\u{0623}"]
+  private static let hamzaOnYeh: Unicode.Scalar = "\u{0626}"
+
   /// The edit that replaces the alef of an accusative and its fathatan, which is on the alef or before it, with another tanwin.
   private func editReplacingAlef(of word: MarkedWord, with ending: WordEnding) -> Edit? {
-    guard ending.isTanwin, ending.mark != "\u{064B}", let alef = word.letters.last, alef.isBareAlef,
+    guard ending.isTanwin, ending.mark != Self.fathatan, let alef = word.letters.last, alef.isBareAlef,
       let noun = word.letters.dropLast().last
     else { return nil }
-    let start = noun.range.first { scalars[$0] == "\u{064B}" } ?? alef.range.lowerBound
-    guard scalars[start..<word.range.upperBound].allSatisfy({ $0 == "\u{064B}" || $0 == "\u{0627}" }) else {
-      return nil
+    let start = noun.range.first { scalars[$0] == Self.fathatan } ?? alef.range.lowerBound
+    let kept = scalars[start..<word.range.upperBound].filter { $0 != Self.fathatan && $0 != "\u{0627}" }
+    guard kept.allSatisfy({ $0 == "\u{0651}" }) else { return nil }
+    if let before = word.letters.dropLast(2).last, !noun.has(.shadda) {
+      // رَاضِيًا is رَاضٍ in both other cases.
+      if noun.base == "\u{064A}", hasFormOfDefective(word.letters.dropLast(2)),
+        let kasra = before.range.first(where: { scalars[$0] == "\u{0650}" })
+      {
+        let shadda = String(scalars: scalars[(kasra + 1)..<before.range.upperBound])
+        return (kasra..<word.range.upperBound, String(Self.kasratan) + shadda)
+      }
+      // The hamza of شَيْئًا has its seat only before the alef.
+      if noun.base == Self.hamzaOnYeh, !before.has(.kasra) {
+        return (noun.range.lowerBound..<word.range.upperBound, "\u{0621}" + String(ending.mark))
+      }
     }
-    return (start..<word.range.upperBound, String(ending.mark))
+    return (start..<word.range.upperBound, String(ending.mark) + String(scalars: kept))
   }
 
   /// The edit that replaces another tanwin with the fathatan and the alef of an accusative.
   private func editAddingAlef(to word: MarkedWord, with ending: WordEnding) -> Edit? {
-    guard ending.mark == "\u{064B}", !ending.isTehMarbuta, word.takesAlefOfAccusative,
+    guard ending.mark == Self.fathatan, !ending.isTehMarbuta, word.takesAlefOfAccusative,
       let last = word.letters.last,
       let mark = last.range.first(where: { scalars[$0].isTanwin }), scalars[mark] != ending.mark
     else { return nil }
-    return scalars.edit(writing: ending.mark, at: mark, addingAlefAfter: last)
+    let edit = scalars.edit(writing: ending.mark, at: mark, addingAlefAfter: last)
+    // شَيْءٌ is شَيْئًا, but جُزْءٌ is جُزْءًا.
+    guard last.base == "\u{0621}", mark == last.range.lowerBound + 1,
+      let before = word.letters.dropLast().last,
+      !Self.lettersThatJoinNothing.contains(before.base)
+    else { return edit }
+    return (last.range.lowerBound..<edit.range.upperBound, String(Self.hamzaOnYeh) + edit.replacement)
+  }
+
+  private static let lettersThatJoinNothing = Set("اأإآدذرزوؤ".unicodeScalars)
+
+  /// Whether a word with kasratan has the form of رَاضٍ or مُهْتَدٍ, whose yeh is written in the accusative; مَالٍ and مُسْلِمٍ have it too.
+  private func mayBeDefective(_ word: MarkedWord) -> Bool {
+    guard let last = word.letters.last, last.has(.kasratan), word.letters.count > 2,
+      word.takesAlefOfAccusative
+    else { return false }
+    return hasFormOfDefective(word.letters)
+  }
+
+  /// Whether the letters are like those of رَاضٍ or مُهْتَدٍ.
+  private func hasFormOfDefective(_ letters: some RandomAccessCollection<MarkedLetter>) -> Bool {
+    guard let first = letters.first, let second = letters.dropFirst().first else { return false }
+    return letters.count == 3 && second.isBareAlef || first.base == "\u{0645}" && first.has(.damma)
+  }
+
+  /// The edit that gives such a word the accusative with or without a yeh, whichever is known; nil if both are, or neither.
+  private func editOfDefective(_ word: MarkedWord) -> Edit? {
+    guard let last = word.letters.last, let mark = last.range.first(where: { scalars[$0] == Self.kasratan })
+    else { return nil }
+    let kept = String(scalars: scalars[(mark + 1)..<word.range.upperBound])
+    let known = ["\u{064B}\(kept)\u{0627}", "\u{0650}\(kept)\u{064A}\u{064B}\u{0627}"].filter { end in
+      let written = Array(scalars[word.range.lowerBound..<mark]) + Array(end.unicodeScalars)
+      return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } ?? false
+    }
+    guard known.count == 1 else { return nil }
+    return (mark..<word.range.upperBound, known[0])
   }
 
   /// A part of the text with edits in it, which are in order.
