@@ -39,6 +39,20 @@ extension ArabicTextAnalysis {
     return edits
   }
 
+  /// The ending of a word in the accusative, which is that of the genitive for a plural in ات; nil if the teh may be of the root.
+  func accusative(of word: MarkedWord, _ ending: WordEnding) -> WordEnding? {
+    let letters = word.letters
+    guard letters.count > 3, letters[letters.count - 1].base == "\u{062A}",
+      letters[letters.count - 2].isBareAlef
+    else { return ending.accusative }
+    if FemininePlural.isPlural(word) { return ending.genitive }
+    let written = Array(
+      text(of: word.range, with: edits(writing: ending.accusative, at: word)).unicodeScalars
+    )
+    return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } == true
+      ? ending.accusative : nil
+  }
+
   private static let fathatan: Unicode.Scalar = "\u{064B}"
   private static let kasratan: Unicode.Scalar = "\u{064D}"
   private static let hamzas: [Unicode.Scalar] = ["\u{0621}", "\u{0623}"]

@@ -37,13 +37,15 @@ enum CaseAfterInna: ArabicRule {
         let particle = particle(before: index, in: analysis), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let edits = analysis.edits(writing: ending.accusative, at: word)
+      let accusative = analysis.accusative(of: word, ending)
+      let edits = accusative.map { analysis.edits(writing: $0, at: word) } ?? []
+      let advice = accusative.map { "; write \($0.mark.codePointAndName)" } ?? ""
       let written = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(particle)): a noun has the accusative there; write U+064E ARABIC FATHA\(written)",
+          + "\(analysis.quoted(particle)): a noun has the accusative there\(advice)\(written)",
         edits: edits
       )
     }

@@ -74,6 +74,11 @@ enum FemininePlural: ArabicRule {
     }
   }
 
+  /// Whether a word is one of these plurals, without a pronoun.
+  static func isPlural(_ word: MarkedWord) -> Bool {
+    ([0] + word.startsAfterProclitics).contains { plurals.contains(word.letters[$0...].map(\.base)) }
+  }
+
   private static let teh: Unicode.Scalar = "\u{062A}"
   /// The number of letters of the shortest plural.
   private static let shortest = 4

@@ -36,14 +36,15 @@ enum ObjectOfRequest: ArabicRule {
         analysis.isBesideLast(index), !analysis.isSplit(at: index), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let edits = analysis.edits(writing: ending.accusative, at: word)
+      let accusative = analysis.accusative(of: word, ending)
+      let edits = accusative.map { analysis.edits(writing: $0, at: word) } ?? []
+      let advice = accusative.map { "; write \($0.mark.codePointAndName)" } ?? ""
       let written = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(verb.range)): what is asked for has the accusative; write "
-          + "\(ending.accusative.mark.codePointAndName)\(written)",
+          + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice)\(written)",
         edits: edits
       )
     }

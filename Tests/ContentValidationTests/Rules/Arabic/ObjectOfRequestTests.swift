@@ -24,6 +24,28 @@ import Testing
     #expect(Trial(ObjectOfRequest.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test func aPluralHasAKasra() {
+    let trial = Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ الْخَيْرَاتُ")
+    #expect(
+      trial.messages == [
+        "`الْخَيْرَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for has the accusative; "
+          + "write U+0650 ARABIC KASRA, `الْخَيْرَاتِ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَسْأَلُكَ الْخَيْرَاتِ"])
+    #expect(Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ دَرَجَاتٌ").fixed == ["أَسْأَلُكَ دَرَجَاتٍ"])
+  }
+
+  @Test func ofATehThatMayBeOfTheRootNothingIsWritten() {
+    let trial = Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ الْغَرْقَدَاتُ")
+    #expect(
+      trial.messages == [
+        "`الْغَرْقَدَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for has the accusative"
+      ]
+    )
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: [
     ("ارْزُقْنِي شَيْءٌ", "ارْزُقْنِي شَيْئًا"), ("أَعْطِنِي جُزْءٌ", "أَعْطِنِي جُزْءًا"), ("آتِنَا دِفْءٍ", "آتِنَا دِفْئًا"),
     ("آتِنَا شِفَاءٌ", "آتِنَا شِفَاءً"),

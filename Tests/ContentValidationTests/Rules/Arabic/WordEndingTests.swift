@@ -157,6 +157,16 @@ import Testing
 
   // MARK: AR32
 
+  @Test func aPluralAfterInnaHasAKasra() {
+    let trial = Trial(CaseAfterInna.self, arabic: "إِنَّ الْحَسَنَاتُ")
+    #expect(
+      trial.messages.allSatisfy {
+        $0.hasSuffix(": a noun has the accusative there; write U+0650 ARABIC KASRA, `الْحَسَنَاتِ`")
+      }
+    )
+    #expect(trial.fixed == ["إِنَّ الْحَسَنَاتِ"])
+  }
+
   @Test(arguments: [
     ("بِأَنَّ لَكَ الْحَمْدُ", "الْحَمْدُ"), ("إِنَّ الْحَمْدُ لِلَّهِ", "الْحَمْدُ"), ("وَأَشْهَدُ أَنَّ اللَّهُ حَقٌّ", "اللَّهُ"),
     ("فَإِنَّ الْخَيْرِ كُلَّهُ", "الْخَيْرِ"),
