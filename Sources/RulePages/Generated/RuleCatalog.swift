@@ -1351,7 +1351,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0650 ARABIC KASRA: عَوْرَاتِنَا.
+        Write U+0650 ARABIC KASRA: عَوْرَاتِنَا; or U+064F ARABIC DAMMA if the plural is in the nominative: وَبَرَكَاتُهُ.
         """##
     ),
     RuleDocumentation(

@@ -17,34 +17,73 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0650 ARABIC KASRA: عَوْرَاتِنَا.
+/// Write U+0650 ARABIC KASRA: عَوْرَاتِنَا; or U+064F ARABIC DAMMA if the plural is in the nominative: وَبَرَكَاتُهُ.
 enum FemininePlural: ArabicRule {
   static let id: RuleID = "AR47"
   static let name = "feminine-plural"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR23", "AR28", "AR29", "AR46", "TL11"]
+  static let explains: [RuleID] = ["AR23", "AR28", "AR29", "TL11"]
   static let screen = Screen.words { indexOfTeh(in: $0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.words.compactMap { word -> TextIssue? in
+    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
       guard let teh = indexOfTeh(in: word), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let edits = edits(word, teh, analysis.scalars)
+      let vowel = Self.vowel(of: index, in: analysis)
+      let edits = vowel.map { Self.edits(writing: $0, word, teh, analysis.scalars) } ?? []
+      let written = analysis.text(of: word.range, with: edits).quoted(limit: 30)
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) has U+064E ARABIC FATHA on the teh of a plural, whose accusative "
-          + "has a kasra: write U+0650 ARABIC KASRA, \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
+          "\(analysis.quoted(word.range)) in \(analysis.label) has U+064E ARABIC FATHA on the teh of a plural"
+          + advice(vowel, written),
         edits: edits
       )
     }
-    return findings(issues, in: analysis, fix: "write U+0650 ARABIC KASRA")
+    return findings(issues, in: analysis, fix: "write the vowel of the plural")
   }
 
-  /// The edits that write the kasra, and that of a heh after it.
+  private static func advice(_ vowel: Unicode.Scalar?, _ written: String) -> String {
+    guard let vowel else {
+      return ": write U+064F ARABIC DAMMA in the nominative, and U+0650 ARABIC KASRA in the other cases"
+    }
+    return vowel == kasra
+      ? ", whose accusative has a kasra: write U+0650 ARABIC KASRA, \(written)"
+      : " that is joined to a nominative: write U+064F ARABIC DAMMA, \(written)"
+  }
+
+  /// The vowel of the teh: a damma after a noun in the nominative that the plural is joined to, otherwise a kasra; nil where the
+  /// plural may be in any case.
+  private static func vowel(of index: Int, in analysis: ArabicTextAnalysis) -> Unicode.Scalar? {
+    let words = analysis.words
+    let word = words[index]
+    guard analysis.isBesideLast(index) else {
+      return word.letters[0].isBareAlef && word.hasArticle ? nil : kasra
+    }
+    let before = words[index - 1]
+    guard word.letters[0].isProclitic(.conjunctions) else {
+      let isPredicate = !analysis.isBesideLast(index - 1) && predicates.contains(before.letters.map(\.base))
+      return isPredicate ? nil : kasra
+    }
+    // وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ
+    guard before.ends(with: kasra), analysis.isBesideLast(index - 1) else {
+      return before.ends(with: damma) ? damma : kasra
+    }
+    guard words[index - 2].ends(with: damma) else { return kasra }
+    return before.isPrepositional ? nil : damma
+  }
+
+  private static let kasra: Unicode.Scalar = "\u{0650}"
+  private static let damma: Unicode.Scalar = "\u{064F}"
+  /// What a subject may follow that begins the phrase with it: لَهُ الْآيَاتُ.
+  private static let predicates = Set(words: "له لك لله ولله وله ولك")
+
+  /// The edits that write the vowel, and that of a heh after it.
   private static func edits(
+    writing vowel: Unicode.Scalar,
     _ word: MarkedWord,
     _ teh: Int,
     _ scalars: [Unicode.Scalar]
@@ -52,9 +91,9 @@ enum FemininePlural: ArabicRule {
     let heh = word.letters[(teh + 1)...].first.flatMap { $0.base == "\u{0647}" ? $0 : nil }
     let vowels: [Int?] = [
       word.letters[teh].range.first { scalars[$0] == "\u{064E}" },
-      heh?.range.first { scalars[$0] == "\u{064F}" },
+      vowel == kasra ? heh?.range.first { scalars[$0] == damma } : nil,
     ]
-    return vowels.compactMap { $0 }.map { ($0..<$0 + 1, "\u{0650}") }
+    return vowels.compactMap { $0 }.map { ($0..<$0 + 1, String(vowel)) }
   }
 
   /// The index of the teh of a plural with a fatha, which ends the word or precedes a pronoun.
@@ -92,4 +131,18 @@ enum FemininePlural: ArabicRule {
       مسلمات مؤمنات قانتات صالحات صائمات تائبات عابدات محصنات باقيات مبشرات مرسلات تامات نفاثات مخلوقات منكرات
       """
   )
+}
+
+extension MarkedWord {
+  /// Whether the word ends with a vowel or its tanwin, before ـه or ـك if it has one.
+  fileprivate func ends(with vowel: Unicode.Scalar) -> Bool {
+    guard let last = letters.last else { return false }
+    let mayBePronoun =
+      letters.count > 2 && ["\u{0647}", "\u{0643}"].contains(last.base) && last.has(.harakat)
+    let isName = letters.suffix(3).map(\.base).elementsEqual("لله".unicodeScalars)
+    if mayBePronoun, !isName {
+      return letters[letters.count - 2].marks.contains(vowel == "\u{064F}" ? .damma : .kasra)
+    }
+    return vowel == "\u{064F}" ? last.has([.damma, .dammatan]) : last.has([.kasra, .kasratan])
+  }
 }

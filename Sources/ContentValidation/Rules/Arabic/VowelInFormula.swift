@@ -26,7 +26,7 @@ enum VowelInFormula: ArabicRule {
   static let id: RuleID = "AR46"
   static let name = "vowel-in-formula"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR13", "AR14", "TK02", "TL08", "TL11"]
+  static let explains: [RuleID] = ["AR13", "AR14", "AR47", "TK02", "TL08", "TL11"]
   static let screen = Screen.words { Formula.mayBeWrong($0.word, $0.scalars) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -24,6 +24,40 @@ import Testing
     #expect(Trial(FemininePlural.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test func afterANominativeItHasADamma() {
+    let trial = Trial(FemininePlural.self, arabic: "صَلَوَاتُ اللَّهِ وَبَرَكَاتَهُ")
+    #expect(
+      trial.messages == [
+        "`وَبَرَكَاتَهُ` in `arabic` of dua `a` has U+064E ARABIC FATHA on the teh of a plural that is joined to a nominative: write "
+          + "U+064F ARABIC DAMMA, `وَبَرَكَاتُهُ`"
+      ]
+    )
+    #expect(trial.fixed == ["صَلَوَاتُ اللَّهِ وَبَرَكَاتُهُ"])
+  }
+
+  @Test(arguments: [
+    ("رَحْمَتُهُ وَبَرَكَاتَهُ", "رَحْمَتُهُ وَبَرَكَاتُهُ"), ("رَحْمَتَهُ وَبَرَكَاتَهُ", "رَحْمَتَهُ وَبَرَكَاتِهِ"),
+    ("رَحْمَةُ رَبِّكَ وَصَلَوَاتَهُ", "رَحْمَةُ رَبِّكَ وَصَلَوَاتُهُ"),
+    ("بِاللَّهِ وَكَلِمَاتَهُ", "بِاللَّهِ وَكَلِمَاتِهِ"), ("سُبْحَانَ اللَّهِ وَآيَاتَهُ", "سُبْحَانَ اللَّهِ وَآيَاتِهِ"),
+  ])
+  func theNounBeforeItDecides(arabic: String, fixed: String) {
+    #expect(Trial(FemininePlural.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: ["التَّحِيَّاتَ لِلَّهِ", "لَهُ الْآيَاتَ", "الْفَضْلُ لِلَّهِ وَالصَّلَوَاتَ"])
+  func ofAnyCaseNothingIsWritten(arabic: String) {
+    let trial = Trial(FemininePlural.self, arabic: arabic)
+    #expect(
+      trial.messages.allSatisfy {
+        $0.hasSuffix(
+          ": write U+064F ARABIC DAMMA in the nominative, and U+0650 ARABIC KASRA in the other cases"
+        )
+      }
+    )
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: [
     // Other cases, a teh of the root, singulars, verbs and particles.
     "السَّمَاوَاتِ وَكَلِمَاتُهُ وَحَسَنَاتٍ", "أَصْوَاتَهُمْ وَأَوْقَاتَنَا وَأَمْوَاتَ", "صَلَاتَنَا وَحَيَاتَكَ", "مَاتَ وَبَاتَ", "ذَاتَ بَيْنِنَا", "هَيْهَاتَ",
