@@ -357,7 +357,8 @@ extension ArabicTextAnalysis {
       // The space before or after it is the mistake.
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
-      return isContinued && defect.range.lowerBound == word.range.lowerBound ? nil : defect
+      if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
+      return hamzaInGenitive(defect, of: index) ?? defect
     }
   }
 }

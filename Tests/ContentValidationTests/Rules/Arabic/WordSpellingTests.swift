@@ -43,6 +43,28 @@ import Testing
     #expect(marks(ImpossibleSpelling.self, arabic) == [mark])
   }
 
+  @Test func theHamzaOfAGenitiveHasAKasra() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "وَمِنْ أَعْدَائَنَا")
+    #expect(
+      trial.messages == [
+        "`ئَ` in `أَعْدَائَنَا` of `arabic` of dua `a` is not Arabic spelling: a hamza before the pronoun of a noun in the genitive is written "
+          + "U+0626 ARABIC LETTER YEH WITH HAMZA ABOVE with U+0650 ARABIC KASRA; write `أَعْدَائِنَا`"
+      ]
+    )
+    #expect(trial.fixed == ["وَمِنْ أَعْدَائِنَا"])
+  }
+
+  @Test(arguments: [
+    ("مِنْ عُتَقَاءُكَ", "مِنْ عُتَقَائِكَ"), ("عَنْ دُعَاءُهُ", "عَنْ دُعَائِهِ"), ("بِشُرَكَائَهُمْ", "بِشُرَكَائِهِمْ"),
+    ("وَلِآبَاءُنَا", "وَلِآبَائِنَا"),
+    // Nothing shows another case than that of the vowel.
+    ("تَقَبَّلْ دُعَائَنَا", "تَقَبَّلْ دُعَاءَنَا"), ("ارْحَمْ آبَائَهُمْ", "ارْحَمْ آبَاءَهُمْ"), ("هَذَا بِنَائُكَ", "هَذَا بِنَاؤُكَ"),
+    ("عَدْلٌ قَضَائُكَ", "عَدْلٌ قَضَاؤُكَ"),
+  ])
+  func aHamzaIsCorrectedByItsCase(arabic: String, fixed: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).fixed == [fixed])
+  }
+
   @Test(arguments: [
     "اللَّهُمَّ أْجُرْنِي فِي مُصِيبَتِي", "ثُمَّ لْيَقُلْ", "عُمَرَ بْنِ الْخَطَّابِ", "مَاءً طَهُورًا وَرَحْمَةً وَهُدًى وَمَلْجَأً", "امْرَأَةٌ وَحَيَاةٌ",
     "قَالُواْ آمَنَّا", "عَلَّامُ الْغُيُوبِ إِلَّا اللَّهُ", "الله لله اللهم", "اللّه", "فَٱللَّهُ خَيْرٌ", "دَاوُودَ", "قَرَأَ", "اللَّهْ",
