@@ -65,6 +65,9 @@ struct Formula: Sendable {
       found[index] = word.wrongMarks(of: letters, analysis.scalars)
     }
     if found[start + 1] != nil, repeatsNegation, hasNominatives(at: start, in: analysis) { return [:] }
+    if found[start + 1] != nil, beginsWithExcept, mayBeObject(at: start + 1, in: analysis) {
+      found[start + 1] = nil
+    }
     let last = start + words.count - 1
     if found[last] != nil, analysis.mayBeInConstruct(last) { found[last] = nil }
     return found
@@ -74,6 +77,16 @@ struct Formula: Sendable {
   private var repeatsNegation: Bool {
     words.count > 3 && words[0].bases.elementsEqual("لا".unicodeScalars)
       && words[2].bases.elementsEqual("ولا".unicodeScalars)
+  }
+
+  private var beginsWithExcept: Bool { words[0].bases.elementsEqual("إلا".unicodeScalars) }
+
+  /// Whether the name after إِلَّا is in the accusative, as the object of a verb: لَا نَعْبُدُ إِلَّا اللَّهَ. After إِلَهَ it is not.
+  private func mayBeObject(at index: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.words[index].letters.last?.has(.fatha) == true, analysis.isBesideLast(index - 1) else {
+      return false
+    }
+    return !analysis.words[index - 2].letters.suffix(3).lazy.map(\.base).elementsEqual("إله".unicodeScalars)
   }
 
   /// Whether both nouns after a repeated لَا are in the nominative, which grammar allows: لَا حَوْلٌ وَلَا قُوَّةٌ.
