@@ -32,6 +32,7 @@ enum NameAfterNoun: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let wrong = analysis.words.indices.dropFirst().filter { isWrong($0, analysis) }
     return findings(wrong.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
+      + findings(wrong.compactMap { verb($0, analysis) }, in: analysis, fix: "write the fatha of the verb")
       + findings(wrong.compactMap { missingLam($0, analysis) }, in: analysis, fix: "write the lam")
   }
 
@@ -49,7 +50,7 @@ enum NameAfterNoun: ArabicRule {
 
   private static func nominative(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])
-    guard name.letters[3].has(.damma), let ending = WordEnding(of: name) else { return nil }
+    guard name.letters[3].has(.damma), !isVerb(noun), let ending = WordEnding(of: name) else { return nil }
     let range = noun.range.lowerBound..<name.range.upperBound
     let edits = analysis.edits(writing: ending.genitive, at: name)
     return TextIssue(
@@ -61,6 +62,34 @@ enum NameAfterNoun: ArabicRule {
       edits: edits
     )
   }
+
+  /// شَاءُ اللَّهُ: the vowel of the verb is the mistake.
+  private static func verb(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
+    let (verb, name) = (analysis.words[index - 1], analysis.words[index])
+    guard name.letters[3].has(.damma), isVerb(verb),
+      let damma = verb.letters.last?.range.first(where: { analysis.scalars[$0] == "\u{064F}" })
+    else { return nil }
+    let range = verb.range.lowerBound..<name.range.upperBound
+    let edit = (range: damma..<damma + 1, replacement: "\u{064E}")
+    return TextIssue(
+      range: range,
+      message:
+        "\(analysis.quoted(range)) in \(analysis.label) has U+064F ARABIC DAMMA on both words: a verb of the past ends with a fatha; "
+        + "write \(analysis.text(of: verb.range, with: [edit]).quoted(limit: 30))",
+      edits: [edit]
+    )
+  }
+
+  /// Whether a word has the letters of a verb of the past, and a vowel on the second, which nouns such as خَلْق and رِزْق do not have.
+  private static func isVerb(_ word: MarkedWord) -> Bool {
+    let start = word.letters.count == 4 && word.letters[0].isProclitic(.conjunctions) ? 1 : 0
+    guard word.letters.count == start + 3, word.letters[start].has(.fatha) else { return false }
+    let second = word.letters[start + 1]
+    return (second.isBareAlef || second.has([.fatha, .kasra]))
+      && verbs.contains(word.letters[start...].map(\.base))
+  }
+
+  private static let verbs = Set(words: "شاء قال جعل خلق كتب غفر رزق سمع شرح رفع ستر وعد حفظ")
 
   private static func missingLam(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])

@@ -18,6 +18,18 @@ import Testing
   @Test(arguments: ["رَحْمَةُ اللَّهُ", "نِعْمَةُ اللَّهُ", "وَفَضْلُ اللَّهُ"])
   func nounsAreFound(words: String) { #expect(Trial(NameAfterNoun.self, arabic: words).marks == [words]) }
 
+  @Test func aVerbHasAFatha() {
+    let trial = Trial(NameAfterNoun.self, arabic: "مَا شَاءُ اللَّهُ كَانَ")
+    #expect(
+      trial.messages == [
+        "`شَاءُ اللَّهُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA on both words: a verb of the past ends with a fatha; write `شَاءَ`"
+      ]
+    )
+    #expect(trial.fixed == ["مَا شَاءَ اللَّهُ كَانَ"])
+    #expect(Trial(NameAfterNoun.self, arabic: "فَخَلَقُ اللَّهُ").fixed == ["فَخَلَقَ اللَّهُ"])
+    #expect(Trial(NameAfterNoun.self, arabic: "خَلْقُ اللَّهُ").fixed == ["خَلْقُ اللَّهِ"])
+  }
+
   @Test func theLamIsMissingBetweenAnArticleAndAGenitive() {
     let trial = Trial(NameAfterNoun.self, arabic: "الْحَمْدُ اللَّهِ رَبِّ الْعَالَمِينَ")
     #expect(
