@@ -41,7 +41,8 @@ enum EndingInPhrase: ArabicRule {
           endsPair: analysis.endsPair(index)
         ),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
-        !analysis.isUnclear(word), !mayAddressWoman(word), !word.mayEndWithJoiningVowel,
+        !analysis.isUnclear(word), !mayAddressWoman(word), !isCalledLord(index, analysis),
+        !word.mayEndWithJoiningVowel,
         !mayBeInConstruct(written, known) || !analysis.isBesideLast(index + 1) && known.isTanwin,
         !isOfOtherLetters(written, known)
           || !analysis.words[max(0, index - 2)..<index].contains(where: \.isPrepositional)
@@ -84,6 +85,16 @@ enum EndingInPhrase: ArabicRule {
   private static func isOfOtherLetters(_ written: WordEnding, _ known: WordEnding) -> Bool {
     written.isTanwin && known.isTanwin && !written.isTehMarbuta && !known.isTehMarbuta
       && (written == written.accusative) != (known == known.accusative)
+  }
+
+  /// Whether the word is that of يَا رَبُّ, which is as right as يَا رَبِّ.
+  private static func isCalledLord(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard word.letters.count == 2, word.letters[1].has(.damma), analysis.isBesideLast(index) else {
+      return false
+    }
+    return word.letters.lazy.map(\.base).elementsEqual("رب".unicodeScalars)
+      && analysis.words[index - 1].letters.lazy.map(\.base).elementsEqual("يا".unicodeScalars)
   }
 
   /// Whether the word ends with a kaf with kasra, which another rule looks at.
