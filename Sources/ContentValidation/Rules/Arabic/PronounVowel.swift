@@ -176,6 +176,12 @@ enum PronounVowel: ArabicRule {
     if letters.lazy.map(\.base).elementsEqual(bless), letters.dropFirst(2).first?.marks == .kasra {
       return true
     }
+    // سَيَتْرُكُ, but not سَأَلْتُكَ
+    if letters.count > 4, letters.first?.base == "\u{0633}", letters.first?.marks == .fatha,
+      let next = letters.dropFirst().first, next.base == "\u{064A}" || next.base == "\u{0646}"
+    {
+      letters.removeFirst()
+    }
     guard let first = letters.first, let last = letters.last, last.base == kaf, last.has(.damma),
       ["\u{0623}", "\u{0646}", "\u{062A}", "\u{064A}"].contains(first.base)
     else { return false }
@@ -198,7 +204,10 @@ enum PronounVowel: ArabicRule {
   private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let scalars = Array(analysis.scalars[word.range])
     let isHeh = word.letters.last?.base == heh
-    guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
+    guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word), !endsWithLetterOfRoot(word)
+    else {
+      return false
+    }
     let letters = word.letters
     if isHeh, letters.dropLast().last?.isBareAlef == true,
       endsWithHehOfRoot(word) || !isFamiliar(scalars, with: damma, analysis)
@@ -222,6 +231,28 @@ enum PronounVowel: ArabicRule {
     bare[place - word.range.lowerBound] = "\u{0629}"
     return analysis.isKnown(bare)
   }
+
+  /// Whether a word that without its last letter is another one ends with a letter of the root: أَفْقَهَ, مُكْرِهَ, سَالِكُ.
+  private static func endsWithLetterOfRoot(_ word: MarkedWord) -> Bool {
+    ([0] + word.startsAfterProclitics).contains { start in
+      let letters = word.letters[start...]
+      return wordsOfRoot.contains { known in
+        known.count == letters.count && zip(known, letters).allSatisfy { $0.base == $1.base }
+          && zip(known.dropLast(), letters).allSatisfy {
+            $0.marks.subtracting(.sukun) == $1.marks.subtracting(.sukun)
+          }
+      }
+    }
+  }
+
+  private static let wordsOfRoot = MarkedWord.words(
+    of: Array(
+      """
+      أَفْقَه أَسْفَه أَنْبَه أَبْلَه سَفِيه نَبِيه تَنْبِيه كَارِه مُكْرِه مُوَجِّه مُشْتَبِه مُتَشَابِه نَكْرَه شَابَه سَالِك مُدْرِك مَلَاك إِدْرَاك
+      """.unicodeScalars
+    )
+  )
+  .map(\.letters)
 
   /// Whether a heh after an alef is a letter of a noun, as in شِفَاهَ, with or without proclitics.
   private static func endsWithHehOfRoot(_ word: MarkedWord) -> Bool {
