@@ -139,6 +139,13 @@ extension Formula.Word {
       first = first ?? wrong
       edits.append(wrong.edit)
     }
+    // A word with another mistake is rather another word than one at a pause: وَسَلِّمْ.
+    if first != nil, letters.count == bases.count, let last = letters.last,
+      let wanted = vowels.last.flatMap({ $0 }), let sukun = last.range.first(where: { scalars[$0].isSukun }),
+      edits.allSatisfy({ $0.range.lowerBound < sukun })
+    {
+      edits.append((sukun..<sukun + 1, String(wanted)))
+    }
     return first.map { Formula.WrongMarks(written: $0.written, wanted: $0.wanted, edits: edits) }
   }
 

@@ -70,6 +70,12 @@ import Testing
     #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
   }
 
+  @Test func aSukunAtTheEndOfAWordWithAnotherMistakeIsNoPause() {
+    let trial = Trial(VowelInFormula.self, arabic: "نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلِّمْ")
+    #expect(trial.fixed == ["نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ"])
+    #expect(Trial(VowelInFormula.self, arabic: "نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمْ").marks == [])
+  }
+
   @Test(arguments: [
     ("اللَّهُمَّ إِنَّكَ عَفُوًّا تُحِبُّ الْعَفْوَ", "اللَّهُمَّ إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ"), ("إِنَّكَ حَمِيدٌ مَجِيدًا", "إِنَّكَ حَمِيدٌ مَجِيدٌ"),
     ("إِنَّكَ عَفُوٌّ كَرِيماً تُحِبُّ الْعَفْوَ", "إِنَّكَ عَفُوٌّ كَرِيمٌ تُحِبُّ الْعَفْوَ"),
