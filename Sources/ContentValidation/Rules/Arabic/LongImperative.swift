@@ -83,7 +83,16 @@ private struct WeakLetter {
       (letter, position, context) = (inner, .inside, .anywhere)
       return
     }
-    // No verb has fewer letters than two, and no pronoun here more than four.
+    // قِينَا, but not وُقِينَا
+    if letters.count > start + 2, letters[start].base == "\u{0642}",
+      start == 0 || letters[0].marks.isSubset(of: .fatha),
+      letters[start + 1].lengthens(letters[start]),
+      Self.pronounsOfProtect.contains(letters[(start + 2)...].map(\.base))
+    {
+      (letter, position, context) = (letters[start + 1], .beforePronoun, .anywhere)
+      return
+    }
+    // No other verb has fewer letters than two, and no pronoun here more than four.
     for index in max(start + 2, letters.count - 5)..<max(start + 2, letters.count) {
       guard letters[index].lengthens(letters[index - 1]),
         let verb = WeakVerb.all.first(where: { $0.is(letters[start..<index]) }),
@@ -109,6 +118,8 @@ private struct WeakLetter {
   }
 
   private static let negations = Set(words: "لا ولا فلا")
+  /// Not ه, with which the letters are those of فَقِيه.
+  private static let pronounsOfProtect = Set(words: "ني نا هم هما")
   /// Whether the verb after a word is a statement about Allah: فَإِنَّكَ لَا تُخْزِينِي.
   private static func isAssurance(_ word: [Unicode.Scalar]) -> Bool {
     ["أنك", "إنك", "أنت"].contains { word.suffix(3).elementsEqual($0.unicodeScalars) }
