@@ -10,8 +10,9 @@ import UnicodeText
 struct NounWithPronoun {
   /// The vowel before the pronoun, as an index of a scalar.
   let vowel: Int
-  /// The edits that write the genitive; none if the seat of a hamza changes with it.
+  /// The edits that write the genitive, with the seat of a hamza after a long a; none if another hamza is before the pronoun.
   let edits: [ArabicTextAnalysis.Edit]
+  let endsWithHamza: Bool
 
   init?(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) {
     guard let pronoun = Self.pronouns.first(where: { $0.ends(word) }) else { return nil }
@@ -26,12 +27,19 @@ struct NounWithPronoun {
     else { return nil }
     self.vowel = vowel
     let kasra = "\u{0650}"
-    var edits: [ArabicTextAnalysis.Edit] = [(vowel..<vowel + 1, kasra)]
+    let isHamza = Self.hamzas.contains(last.base)
+    endsWithHamza = isHamza
+    guard !isHamza || stem.dropLast().last?.isBareAlef == true else {
+      self.edits = []
+      return
+    }
+    let place = isHamza ? last.range : vowel..<vowel + 1
+    var edits: [ArabicTextAnalysis.Edit] = [(place, isHamza ? "\u{0626}" + kasra : kasra)]
     let heh = word.letters[stem.endIndex]
     if pronoun.hasHeh, let damma = heh.range.first(where: { scalars[$0] == "\u{064F}" }) {
       edits.append((damma..<damma + 1, kasra))
     }
-    self.edits = Self.hamzas.contains(last.base) ? [] : edits
+    self.edits = edits
   }
 
   /// Words other than nouns: أَنَّهُ, مَعَهُ, هَاهُنَا.

@@ -132,7 +132,7 @@ extension ArabicTextAnalysis {
   /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh. In
   /// بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
   fileprivate func isKnownInGenitive(_ word: MarkedWord, _ noun: NounWithPronoun, after start: Int) -> Bool {
-    guard !noun.edits.isEmpty else { return false }
+    guard !noun.endsWithHamza else { return false }
     let known = knownStems
     let end = word.range.upperBound
     let stem = MarkedWord(

@@ -141,6 +141,17 @@ import Testing
     #expect(trial.fixed == ["بَارِكْ لَهُ فِي مَالِهِ وَوَلَدِهِ"])
   }
 
+  @Test(
+    arguments: [
+      ("مِنْ أَوْلِيَاءَكَ", "مِنْ أَوْلِيَائِكَ"), ("عَلَى بَلَاءَهُ", "عَلَى بَلَائِهِ"), ("فِي سَمَاؤُهَا", "فِي سَمَائِهَا"), ("مِنْ خَطَأَهُ", nil),
+    ] as [(String, String?)]
+  )
+  func aHamzaChangesItsSeatWithTheVowel(arabic: String, fixed: String?) {
+    let trial = Trial(CaseAfterPreposition.self, arabic: arabic)
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == (fixed.map { [$0] } ?? []))
+  }
+
   @Test(arguments: [
     ("بِرَحْمَتَكَ أَسْتَغِيثُ", "بِرَحْمَتِكَ أَسْتَغِيثُ"), ("سُبْحَانَكَ وَبِحَمْدُكَ", "سُبْحَانَكَ وَبِحَمْدِكَ"), ("يَجْرِي بِأَمْرُهُ", "يَجْرِي بِأَمْرِهِ"),
   ])
