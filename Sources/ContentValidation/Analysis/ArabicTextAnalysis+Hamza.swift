@@ -6,13 +6,13 @@ extension ArabicTextAnalysis {
   /// nothing shows that the noun is in the genitive.
   func hamzaInGenitive(_ defect: SpellingDefect, of index: Int) -> SpellingDefect? {
     let letters = words[index].letters
-    guard let place = letters.firstIndex(where: { $0.range == defect.range }), place > 1,
-      Self.hamzas.contains(letters[place].base), letters[place - 1].isBareAlef,
-      letters[place].marks == .fatha || letters[place].marks == .damma,
-      AttachedPronoun.all.contains(letters[(place + 1)...].map(\.base))
+    guard let hamza = letters.firstIndex(where: { $0.range == defect.range }), hamza > 1,
+      Self.hamzas.contains(letters[hamza].base), letters[hamza - 1].isBareAlef,
+      letters[hamza].marks == .fatha || letters[hamza].marks == .damma,
+      AttachedPronoun.all.contains(letters[(hamza + 1)...].map(\.base))
     else { return nil }
-    var edits: [Edit] = [(letters[place].range, "\u{0626}\u{0650}")]
-    let heh = letters[place + 1]
+    var edits: [Edit] = [(letters[hamza].range, "\u{0626}\u{0650}")]
+    let heh = letters[hamza + 1]
     // Only ـها keeps its fatha.
     if heh.base == "\u{0647}", let damma = heh.range.first(where: { scalars[$0] == "\u{064F}" }) {
       edits.append((damma..<damma + 1, "\u{0650}"))

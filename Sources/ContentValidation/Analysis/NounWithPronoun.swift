@@ -33,8 +33,8 @@ struct NounWithPronoun {
       self.edits = []
       return
     }
-    let place = isHamza ? last.range : vowel..<vowel + 1
-    var edits: [ArabicTextAnalysis.Edit] = [(place, isHamza ? "\u{0626}" + kasra : kasra)]
+    let changed = isHamza ? last.range : vowel..<vowel + 1
+    var edits: [ArabicTextAnalysis.Edit] = [(changed, isHamza ? "\u{0626}" + kasra : kasra)]
     let heh = word.letters[stem.endIndex]
     if pronoun.hasHeh, let damma = heh.range.first(where: { scalars[$0] == "\u{064F}" }) {
       edits.append((damma..<damma + 1, kasra))
@@ -62,10 +62,10 @@ private struct Pronoun {
 
   func ends(_ word: MarkedWord) -> Bool {
     guard word.letters.count > letters.count else { return false }
-    return zip(word.letters.suffix(letters.count), letters).enumerated().allSatisfy { place, pair in
+    return zip(word.letters.suffix(letters.count), letters).enumerated().allSatisfy { index, pair in
       let marks = pair.0.marks.intersection([.harakat, .tanwin, .shadda])
       // The meem of هُمْ may have the vowel that joins it to the next word.
-      let isMeem = place > 0 && place == letters.count - 1 && pair.1.base == "\u{0645}"
+      let isMeem = index > 0 && index == letters.count - 1 && pair.1.base == "\u{0645}"
       return pair.0.base == pair.1.base && (marks == pair.1.marks || isMeem && marks == .damma)
     }
   }

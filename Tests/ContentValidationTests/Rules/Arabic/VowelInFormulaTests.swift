@@ -70,7 +70,7 @@ import Testing
     #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
   }
 
-  @Test func aSukunAtTheEndOfAWordWithAnotherMistakeIsNoPause() {
+  @Test func aSukunAtTheEndOfAWordWithAnotherMistakeIsNotAPause() {
     let trial = Trial(VowelInFormula.self, arabic: "نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلِّمْ")
     #expect(trial.fixed == ["نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ"])
     #expect(Trial(VowelInFormula.self, arabic: "نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمْ").marks == [])

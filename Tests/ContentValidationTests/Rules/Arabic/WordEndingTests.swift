@@ -335,7 +335,7 @@ import Testing
   @Test(arguments: [
     "فَإِنَّهُ لَا مُكْرِهَ لَهُ", "اجْعَلْنِي أَفْقَهَ النَّاسِ", "سَالِكُ الطَّرِيقِ", "سَيَتْرُكُ الذَّنْبَ", "تَنْبِيهُ الْغَافِلِ", "مِمَّا نَكْرَهَ",
   ])
-  func aLetterOfTheRootIsNoPronoun(arabic: String) { #expect(marks(PronounVowel.self, arabic) == []) }
+  func aLetterOfTheRootIsNotAPronoun(arabic: String) { #expect(marks(PronounVowel.self, arabic) == []) }
 
   @Test(arguments: [
     "الْمُتَوَسِّمَهِ", "وَالسَّلَامَهَ", "بِالْمُسْتَنِيرَهِ", "الْمُسْتَبْشِرَه", "الْقَائِمَهْ",
