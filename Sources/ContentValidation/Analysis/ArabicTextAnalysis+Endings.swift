@@ -40,7 +40,7 @@ extension ArabicTextAnalysis {
   }
 
   /// The ending of a word in the accusative, which is that of the genitive for a plural in ات; nil if the teh may be of the root.
-  func accusative(of word: MarkedWord, _ ending: WordEnding) -> WordEnding? {
+  private func accusative(of word: MarkedWord, _ ending: WordEnding) -> WordEnding? {
     let letters = word.letters
     guard letters.count > 3, letters[letters.count - 1].base == "\u{062A}",
       letters[letters.count - 2].isBareAlef
@@ -51,6 +51,14 @@ extension ArabicTextAnalysis {
     )
     return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } == true
       ? ending.accusative : nil
+  }
+
+  /// How a word is written in the accusative: the end of a message, which is empty if that is not certain, and the edits.
+  func accusativeAdvice(for word: MarkedWord, _ ending: WordEnding) -> (text: String, edits: [Edit]) {
+    guard let accusative = accusative(of: word, ending) else { return ("", []) }
+    let edits = edits(writing: accusative, at: word)
+    let written = edits.isEmpty ? "" : ", \(text(of: word.range, with: edits).quoted(limit: 30))"
+    return ("; write \(accusative.mark.codePointAndName)\(written)", edits)
   }
 
   private static let fathatan: Unicode.Scalar = "\u{064B}"
@@ -146,4 +154,11 @@ extension [Unicode.Scalar] {
     let end = letter.range.upperBound
     return (index..<end, String(mark) + String(scalars: self[(index + 1)..<end]) + "\u{0627}")
   }
+}
+
+extension MarkedWord {
+  /// Whether the letters are those of a plural in ات or of a dual, whose accusative is its genitive.
+  var hasGenitiveAsAccusative: Bool { Self.endingsOfGenitive.contains(letters.suffix(2).map(\.base)) }
+
+  private static let endingsOfGenitive = Set(words: "ات ين ان")
 }

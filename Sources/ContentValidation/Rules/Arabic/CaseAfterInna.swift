@@ -33,30 +33,20 @@ enum CaseAfterInna: ArabicRule {
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard word.beginsWithArticle, let ending = WordEnding(of: word), !ending.isTanwin,
-        ending != ending.accusative, !mayBeAccusative(word, ending),
+        ending != ending.accusative, !(ending == ending.genitive && word.hasGenitiveAsAccusative),
         let particle = particle(before: index, in: analysis), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let accusative = analysis.accusative(of: word, ending)
-      let edits = accusative.map { analysis.edits(writing: $0, at: word) } ?? []
-      let advice = accusative.map { "; write \($0.mark.codePointAndName)" } ?? ""
-      let written = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
+      let advice = analysis.accusativeAdvice(for: word, ending)
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(particle)): a noun has the accusative there\(advice)\(written)",
-        edits: edits
+          + "\(analysis.quoted(particle)): a noun has the accusative there\(advice.text)",
+        edits: advice.edits
       )
     }
     return findings(issues, in: analysis, fix: "write the accusative")
-  }
-
-  /// Whether a kasra is the ending of the accusative: of a plural in ات, or of a dual.
-  private static func mayBeAccusative(_ word: MarkedWord, _ ending: WordEnding) -> Bool {
-    guard ending == ending.genitive else { return false }
-    let bases = word.letters.suffix(2).map(\.base)
-    return [["\u{0627}", "\u{062A}"], ["\u{064A}", "\u{0646}"], ["\u{0627}", "\u{0646}"]].contains(bases)
   }
 
   /// The words from the particle on that are before a word.

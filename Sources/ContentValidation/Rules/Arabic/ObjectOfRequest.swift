@@ -36,16 +36,13 @@ enum ObjectOfRequest: ArabicRule {
         analysis.isBesideLast(index), !analysis.isSplit(at: index), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let accusative = analysis.accusative(of: word, ending)
-      let edits = accusative.map { analysis.edits(writing: $0, at: word) } ?? []
-      let advice = accusative.map { "; write \($0.mark.codePointAndName)" } ?? ""
-      let written = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
+      let advice = analysis.accusativeAdvice(for: word, ending)
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice)\(written)",
-        edits: edits
+          + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice.text)",
+        edits: advice.edits
       )
     }
     return findings(issues, in: analysis, fix: "write the accusative")
@@ -84,10 +81,8 @@ extension MarkedWord {
   /// Whether the word may have its kasra in the accusative too: a plural in ات, a dual, which has no tanwin, or an adverb such as
   /// يَوْمَئِذٍ.
   fileprivate func mayKeepKasra(isTanwin: Bool) -> Bool {
-    let end = letters.suffix(2).map(\.base)
-    return (isTanwin ? Self.endingsWithTanwin : Self.endings).contains(end)
+    isTanwin ? Self.endingsWithTanwin.contains(letters.suffix(2).map(\.base)) : hasGenitiveAsAccusative
   }
 
-  private static let endings = Set(words: "ات ين ان")
   private static let endingsWithTanwin = Set(words: "ات ئذ")
 }
