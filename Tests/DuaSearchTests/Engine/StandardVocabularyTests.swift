@@ -3,6 +3,7 @@ import DuaLibrary
 import DuaSearch
 import SearchEngine
 import SearchIndexing
+import TestSupport
 import Testing
 
 @Suite("The included vocabulary")
@@ -22,6 +23,15 @@ struct StandardVocabularyTests {
     try duas.add("Before eating")
     let index = IndexBuilder(try duas.library(), vocabulary: .standard())
     let search = try LibrarySearch(bytes: index.build())
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
+    "words of a supplication find it first, rather than what it is about",
+    arguments: [("سوء الكبر", 1), ("آمن روعاتي", 32), ("سوء القضاء", 107)]
+  )
+  func supplication(query: String, id: Int) throws {
+    let search = try LibrarySearch(bundle: Repository.url("output"))
     #expect(try search.ids(query).first == id)
   }
 
