@@ -35,6 +35,23 @@ struct StandardVocabularyTests {
     #expect(try search.ids(query).first == id)
   }
 
+  @Test(
+    "a name finds the verses that have it, rather than others with its words",
+    arguments: [("سورة اللهب", 2), ("maqam ibrahim", 4)]
+  )
+  func name(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    for (surah, ayah) in [(77, 31), (111, 1), (2, 126), (2, 125)] {
+      try duas.add(
+        "Verse",
+        arabic: surah == 77 ? "لَا ظَلِيلٍ وَلَا يُغْنِي مِنَ اللَّهَبِ" : "آيَةٌ",
+        sources: [.quran(try QuranReference(surah: surah, ayahs: ayah...ayah))]
+      )
+    }
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: .standard()).build())
+    #expect(try search.ids(query).first == id)
+  }
+
   @Test("a word of another language is not what English inflection leaves of a common word")
   func homographs() {
     let words = ["blessed", "passed", "aided", "course", "five", "host", "filled", "habits", "exposed"]
