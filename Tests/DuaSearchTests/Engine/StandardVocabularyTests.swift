@@ -37,11 +37,11 @@ struct StandardVocabularyTests {
 
   @Test(
     "a name finds the verses that have it, rather than others with its words",
-    arguments: [("سورة اللهب", 2), ("maqam ibrahim", 4)]
+    arguments: [("سورة اللهب", 2), ("maqam ibrahim", 4), ("سورة المؤمن", 5), ("سورة القتال", 6)]
   )
   func name(query: String, id: Int) throws {
     var duas = TitledDuas()
-    for (surah, ayah) in [(77, 31), (111, 1), (2, 126), (2, 125)] {
+    for (surah, ayah) in [(77, 31), (111, 1), (2, 126), (2, 125), (40, 1), (47, 1)] {
       try duas.add(
         "Verse",
         arabic: surah == 77 ? "لَا ظَلِيلٍ وَلَا يُغْنِي مِنَ اللَّهَبِ" : "آيَةٌ",
