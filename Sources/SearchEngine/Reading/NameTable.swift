@@ -166,12 +166,22 @@ package struct NameTable: Sendable {
         row &+= 1
         // Vowels distinguish an-Nas from an-Nisa: beyond this distance, names only share consonants.
         let limit = slots.count < 4 ? 2 : isShortSupplication ? 1 : 5
-        guard let distance = EditDistance.between(names[name].bytes, key, limit: limit) else { continue }
+        let bytes = names[name].bytes
+        guard words.count > 1 || Self.mayBe(bytes, key),
+          let distance = EditDistance.between(bytes, key, limit: limit)
+        else { continue }
         if let found = best, (found.distance, found.name) <= (distance, name) { continue }
         best = (distance, name)
       }
     }
     return best?.name
+  }
+
+  /// Whether a word that sounds like a name may be it. The name of a supplication begins with a word for one, which the word must
+  /// have, too: `d'étudier` is not `Doa Tidur`.
+  private static func mayBe(_ name: [UInt8], _ word: [UInt8]) -> Bool {
+    !["dua", "doa"].contains { name.starts(with: $0.utf8) }
+      || ["du", "do"].contains { word.starts(with: $0.utf8) }
   }
 
   private func nearest(_ key: [UInt8]) -> Int? {

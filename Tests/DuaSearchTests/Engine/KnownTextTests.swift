@@ -43,6 +43,15 @@ import Testing
     #expect(try search().search(query).first?.id.rawValue == 3)
   }
 
+  @Test(arguments: [("d'étudier", false), ("doatidour", true), ("doa tidour", true)])
+  func aWordThatOnlySoundsLikeTheNameOfASupplicationIsNone(query: String, isName: Bool) throws {
+    let glory = try #require(PhraseFingerprint(of: "سبحان الله وبحمده سبحان الله العظيم"))
+    let vocabulary = SearchVocabulary(texts: [.init(names: ["Doa Tidur"], fingerprints: [glory])])
+    let builder = IndexBuilder(try SampleLibrary.library(), vocabulary: vocabulary)
+    let search = try LibrarySearch(bytes: builder.build())
+    #expect(try search.search(query).contains { $0.route == .citation } == isName)
+  }
+
   @Test func theNameOfAMissingTextFindsNothing() throws {
     #expect(try search().search("qunut").isEmpty)
   }
