@@ -79,7 +79,10 @@ package struct NameTable: Sendable {
 
   /// Words for a supplication, in the languages of those who type names.
   static let supplicationWords = ShortWordSet(
-    latin: "dua duas duaa dua doa doaa doua duasi prayer prayers invocation supplication",
+    latin: """
+      dua duas duaa duah dhua doa doaa dooa doua douaa douas dova du3a du3a2 do3a do3a2 dou3a dou3a2 duasi prayer prayers invocation \
+      supplication
+      """,
     arabic: "دعا ادعيه"
   )
   private static let joiningWords = ShortWordSet(

@@ -3,7 +3,8 @@ enum QueryStopWords {
   /// Words that only phrase a question.
   static let empty = ShortWordSet(
     latin: """
-      a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
+      a an and are as at be but by can do does dua duaa duas duah dhua doa doaa dooa doua douaa douas dova du3a du3a2 do3a \
+      do3a2 dou3a dou3a2 for from had has have he her his how i if in \
       into is it its of on or she so that the their them then there these they this to upon was we were what when where \
       which while who will with you your supplication supplications get make one should words invocation
       making help want need \

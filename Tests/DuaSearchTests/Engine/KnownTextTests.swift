@@ -38,7 +38,7 @@ import Testing
     #expect(results.first?.route == .citation, "\(results)")
   }
 
-  @Test(arguments: ["dua of the throne", "throne duasi", "doa throne", "the throne's dua"])
+  @Test(arguments: ["dua of the throne", "throne duasi", "doa throne", "the throne's dua", "dova throne"])
   func versesAreFoundByTheNameOfASupplication(query: String) throws {
     #expect(try search().search(query).first?.id.rawValue == 3)
   }

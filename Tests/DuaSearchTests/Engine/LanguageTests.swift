@@ -86,7 +86,10 @@ struct LanguageTests {
     #expect(try Set(search.ids("nation")) == [1, 2, 3])
   }
 
-  @Test("words that only phrase a question do not decide", arguments: ["dua untuk", "yolculuk için", "pour"])
+  @Test(
+    "words that only phrase a question do not decide",
+    arguments: ["dua untuk", "yolculuk için", "pour", "doua", "doaa", "dooa", "dova", "do3a2"]
+  )
   func stopWords(query: String) throws {
     let word = try #require(query.split(separator: " ").last)
     let search = try Self.search([("fr", "\(word) le bien"), ("fr", "voyage")])
