@@ -44,6 +44,11 @@ export interface SearchOptions {
   arabic?: (id: number) => string | undefined;
   /** Whether the last word may be a prefix of a longer one; true by default. */
   completesLastWord?: boolean;
+  /**
+   * Whether nothing is found if no dua has the words between quotation marks; by default the query is then answered as without
+   * these.
+   */
+  requiresPhrases?: boolean;
   /** Whether results have an explanation; false by default. */
   explains?: boolean;
 }

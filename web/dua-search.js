@@ -6,6 +6,8 @@ const slots = ["morning", "anytime", "evening"];
 const grades = ["sahih", "hasan", "daif", "mawdu"];
 /** The number of duas whose texts are compared with the marks of a quoted phrase. */
 const mostCandidates = 1024;
+/** Any quotation mark of those that the search knows. */
+const quotationMark = /["\u201C\u201D\u201E\u00AB\u00BB]/;
 const fields = "title arabic transliteration translation benefit context propheticContext bestTime".split(" ");
 
 export class DuaSearch {
@@ -30,9 +32,14 @@ export class DuaSearch {
     const query = stringOf("search(text, options)", text);
     const { limit = 20, arabic } = options;
     // An empty text has the marks of a query only if none are quoted.
-    if (!arabic || this.#hasMarks(query, "")) return this.#search(query, options, limit);
+    const comparesMarks = arabic && !this.#hasMarks(query, "");
+    const found = this.#search(query, options, comparesMarks && limit > 0 ? Math.max(limit, mostCandidates) : limit);
+    if (!found.length && !options.requiresPhrases && quotationMark.test(query)) {
+      return this.#search(query, options, limit, true);
+    }
+    if (!comparesMarks) return found;
     const results = [];
-    for (const result of this.#search(query, options, Math.max(limit, limit > 0 ? mostCandidates : 0))) {
+    for (const result of found) {
       if (results.length >= limit) break;
       const text = result.route === "citation" ? undefined : arabic(result.id) ?? "";
       if (text === undefined || this.#hasMarks(query, text)) results.push(result);
@@ -40,7 +47,7 @@ export class DuaSearch {
     return results;
   }
 
-  #search(query, options, limit) {
+  #search(query, options, limit, ignoresQuotes = false) {
     const { completesLastWord = true, explains = false } = options;
     [this.#query, this.#completesLastWord] = [query, completesLastWord];
     const request = new Writer();
@@ -48,6 +55,7 @@ export class DuaSearch {
     request.number(Math.min(Math.max(0, Math.trunc(limit)), 0xffffffff));
     request.number(completesLastWord ? 1 : 0);
     request.number(explains ? 1 : 0);
+    request.number(ignoresQuotes ? 1 : 0);
     for (const ids of [options.categories, options.collections, options.journeys]) {
       request.list(ids?.filter((id) => id >= 0 && id <= 0xffffffff), (id) => request.number(id));
     }

@@ -7,7 +7,8 @@ extension LibrarySearch {
   ///
   /// The index stores words without marks. `arabic` is called for the best duas that contain the letters of the phrase, until
   /// ``SearchOptions/limit`` of them have its marks, and only for a query with such a phrase. It returns the Arabic text of a dua, or nil if
-  /// there is none; its errors are thrown. The first 1,024 duas are compared. A dua found by its citation is not.
+  /// there is none; its errors are thrown. The first 1,024 duas are compared. A dua found by its citation is not, and none is if no
+  /// dua has the letters of the phrases.
   public func search(
     _ query: String,
     options: SearchOptions = SearchOptions(),
@@ -17,8 +18,12 @@ extension LibrarySearch {
     guard !phrases.isEmpty else { return try search(query, options: options) }
     var wider = options
     if options.limit > 0 { wider.limit = max(options.limit, MarkedPhrases.mostCandidates) }
+    let quoting = try matches(query, wider)
+    guard !quoting.isEmpty else {
+      return options.requiresPhrases ? [] : try matches(query, options, ignoresQuotes: true)
+    }
     var results: [SearchResult] = []
-    for result in try search(query, options: wider) {
+    for result in quoting {
       guard results.count < options.limit else { break }
       if result.route == .citation {
         results.append(result)

@@ -49,15 +49,30 @@ public struct LibrarySearch: Sendable {
 
   /// The duas that match a query, best first; ties by id. A query without a letter or digit finds nothing.
   ///
+  /// A dua must have the words between quotation marks. If none has, the query is answered as without these, unless
+  /// ``SearchOptions/requiresPhrases`` is set: people paste texts with quotations, which are rarely those of the library to the letter.
   /// Marks of a quoted phrase are ignored: see ``search(_:options:arabic:)``.
   ///
   /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a section whose checksum is wrong.
   public func search(_ query: String, options: SearchOptions = SearchOptions()) throws(SearchIndexError)
     -> [SearchResult]
   {
+    let results = try matches(query, options)
+    guard results.isEmpty, !options.requiresPhrases, ParsedQuery.isQuoting(query) else { return results }
+    return try matches(query, options, ignoresQuotes: true)
+  }
+
+  /// The same; unless quotation marks are ignored, every dua has what is between them.
+  func matches(
+    _ query: String,
+    _ options: SearchOptions,
+    ignoresQuotes: Bool = false
+  ) throws(SearchIndexError) -> [SearchResult] {
     var accumulator = accumulators.take()
     defer { accumulators.giveBack(accumulator) }
-    let results = try QueryEngine(index).matches(query, QueryOptions(besidesWithdrawn(options)), &accumulator)
+    var wanted = QueryOptions(besidesWithdrawn(options))
+    wanted.ignoresQuotes = ignoresQuotes
+    let results = try QueryEngine(index).matches(query, wanted, &accumulator)
     return shown(results.map(SearchResult.init), options.limit)
   }
 

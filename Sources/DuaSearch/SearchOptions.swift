@@ -27,6 +27,9 @@ public struct SearchOptions: Equatable, Sendable {
   public var words: ClosedRange<Int>?
   /// Whether the last word may be a prefix of a longer one, as in a search while typing.
   public var completesLastWord: Bool
+  /// Whether nothing is found if no dua has the words between quotation marks; if false, the query is then answered as without
+  /// these.
+  public var requiresPhrases: Bool
   /// Whether results come with a ``SearchResult/explanation``.
   public var explains: Bool
 
@@ -43,6 +46,7 @@ public struct SearchOptions: Equatable, Sendable {
     requiresAudio: Bool = false,
     words: ClosedRange<Int>? = nil,
     completesLastWord: Bool = true,
+    requiresPhrases: Bool = false,
     explains: Bool = false
   ) {
     self.limit = limit
@@ -56,6 +60,7 @@ public struct SearchOptions: Equatable, Sendable {
     self.requiresAudio = requiresAudio
     self.words = words
     self.completesLastWord = completesLastWord
+    self.requiresPhrases = requiresPhrases
     self.explains = explains
   }
 }

@@ -16,7 +16,11 @@ package struct QueryEngine: Sendable {
     _ options: QueryOptions,
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) -> [QueryMatch] {
-    let parsed = ParsedQuery(query, completesLastWord: options.completesLastWord)
+    let parsed = ParsedQuery(
+      query,
+      completesLastWord: options.completesLastWord,
+      ignoresQuotes: options.ignoresQuotes
+    )
     guard !parsed.words.isEmpty, options.limit > 0, index.documentCount > 0 else { return [] }
     return try index.withSections { (index) throws(SearchIndexError) in
       defer { accumulator.reset() }

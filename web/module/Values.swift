@@ -6,6 +6,7 @@ extension QueryOptions {
     limit = Int(clamping: request.number())
     completesLastWord = request.number() != 0
     explains = request.number() != 0
+    ignoresQuotes = request.number() != 0
     var filter = QueryFilter(
       categories: request.list { $0.number() },
       collections: request.list { $0.number() },

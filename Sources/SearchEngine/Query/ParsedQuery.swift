@@ -7,16 +7,17 @@ package struct ParsedQuery: Sendable {
   /// At most ``longest`` bytes of the input.
   let text: String
   let words: [SearchWord]
-  /// The words between quotation marks.
+  /// The words between quotation marks, unless these are ignored.
   let phrases: [[SearchWord]]
   /// Whether the last word may be the beginning of a longer one.
   let isLastWordOpen: Bool
 
-  init(_ query: String, completesLastWord: Bool) {
+  init(_ query: String, completesLastWord: Bool, ignoresQuotes: Bool = false) {
     let text = Self.shortened(query)
     self.text = text
     words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
-    phrases = Self.quoted(in: text).map(SearchWord.words).filter { !$0.isEmpty }
+    let quoted = ignoresQuotes ? [] : Self.quoted(in: text)
+    phrases = quoted.map(SearchWord.words).filter { !$0.isEmpty }
     let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
     isLastWordOpen = completesLastWord && endsWithinWord
   }
@@ -58,6 +59,9 @@ package struct ParsedQuery: Sendable {
     self.phrases = phrases
     isLastWordOpen = completesLastWord
   }
+
+  /// Whether a query has a text between quotation marks.
+  package static func isQuoting(_ query: String) -> Bool { !quoted(in: shortened(query)).isEmpty }
 
   /// The texts between quotation marks; one that is not closed is none.
   package static func quoted(in text: String) -> [String] {

@@ -6,6 +6,8 @@ package struct QueryOptions: Sendable {
   package var filter: QueryFilter?
   /// Whether the last word may be a prefix of a longer one.
   package var completesLastWord: Bool
+  /// Whether quotation marks mean nothing, so that a dua need not contain what is between them.
+  package var ignoresQuotes: Bool
   /// Whether matches come with a ``QueryMatch/explanation``.
   package var explains: Bool
 
@@ -13,11 +15,13 @@ package struct QueryOptions: Sendable {
     limit: Int = 20,
     filter: QueryFilter? = nil,
     completesLastWord: Bool = true,
+    ignoresQuotes: Bool = false,
     explains: Bool = false
   ) {
     self.limit = limit
     self.filter = filter
     self.completesLastWord = completesLastWord
+    self.ignoresQuotes = ignoresQuotes
     self.explains = explains
   }
 }

@@ -101,7 +101,12 @@ struct Search: ParsableCommand {
         presentation.answer(try read { try search.search(query, options: options, in: bundle) }, query: query)
       }
     } else {
-      let results = try read { try search.search(query, options: options, in: bundle) }
+      var quoting = options
+      quoting.requiresPhrases = true
+      var results = try read { try search.search(query, options: quoting, in: bundle) }
+      let hasPhrases = !results.isEmpty
+      if !hasPhrases { results = try read { try search.search(query, options: options, in: bundle) } }
+      let isUnquoted = !hasPhrases && !results.isEmpty
       let presentation = presentation(try read { try bundle.library(of: results.map(\.id)) })
       var highlights: SearchPresentation.Highlights = [:]
       for result in results {
@@ -113,11 +118,14 @@ struct Search: ParsableCommand {
       let uncited = try read { try search.uncited(in: query) }
       switch format {
       case .human:
-        Console.output.write(presentation.note(uncited, hasResults: !results.isEmpty))
+        Console.output.write(
+          presentation.note(uncited, isUnquoted: isUnquoted, hasResults: !results.isEmpty)
+        )
         Console.output.write(presentation.page(results, highlights, related, query: query))
       case .json:
         var answer = presentation.answer(results, highlights, related, query: query)
         answer.uncited = presentation.names(uncited)
+        answer.unquoted = isUnquoted ? true : nil
         Console.output.write(try answer.json())
       }
     }

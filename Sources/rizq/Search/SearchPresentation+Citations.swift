@@ -11,9 +11,11 @@ extension SearchPresentation {
     citations.isEmpty ? nil : citations.map { $0.description(works: works) }
   }
 
-  /// Says that no dua has the citations of a query, above its results.
-  func note(_ uncited: [SearchExplanation.Citation], hasResults: Bool) -> String {
-    guard let names = names(uncited) else { return "" }
+  /// Says that no dua has the citations of a query, or the words between its quotation marks, above its results.
+  func note(_ uncited: [SearchExplanation.Citation], isUnquoted: Bool, hasResults: Bool) -> String {
+    guard let names = names(uncited) else {
+      return isUnquoted ? "no dua has the quoted words; these only contain words of the query\n\n" : ""
+    }
     return "no dua cites \(names.joined(separator: " or "))"
       + (hasResults ? "; these only contain words of the query\n\n" : "\n")
   }

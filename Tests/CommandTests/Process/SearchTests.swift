@@ -296,12 +296,28 @@ struct SearchCommandTests {
   @Test("an empty answer offers queries that find something")
   func related() async throws {
     let project = try await project()
-    let page = try await project.rizq("search", "\"glory zzzzqqq\"")
+    let page = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"")
     #expect(
-      page.output == "no dua found for `\"glory zzzzqqq\"`\nthese find some: `glory zzzzqqq`, `glory`\n"
+      page.output == """
+        no dua found for `"سُبْحَانُ اللَّهِ"`
+        these find some: `سُبْحَانُ اللَّهِ`, `اللَّهِ`, `سُبْحَانُ`
+
+        """
     )
-    let json = try await project.rizq("search", "\"glory zzzzqqq\"", "--format", "json")
-    #expect(json.output.contains("{\"change\":\"shortened\",\"query\":\"glory\"}"), "\(json)")
+    let json = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"", "--format", "json")
+    #expect(json.output.contains("{\"change\":\"unquoted\",\"query\":\"سُبْحَانُ اللَّهِ\"}"), "\(json)")
+  }
+
+  @Test("says that no dua has the words between quotation marks")
+  func unquoted() async throws {
+    let project = try await project()
+    let page = try await project.rizq("search", "\"glory zzzzqqq\"")
+    let note = "no dua has the quoted words; these only contain words of the query\n\n"
+    #expect(page.code == 0 && page.output.hasPrefix("\(note)1. Glory  (subhan-allah, id 1)\n"), "\(page)")
+    let json = try await project.rizq("search", "\"glory zzzzqqq\"", "--format", "json").output
+    #expect(json.hasSuffix(",\"unquoted\":true}\n"), "\(json)")
+    let quoted = try await project.rizq("search", "\"glory belongs\"", "--format", "json").output
+    #expect(quoted.contains("subhan-allah") && !quoted.contains("unquoted"), "\(quoted)")
   }
 
   @Test(

@@ -98,8 +98,29 @@ struct LibrarySearchTests {
   @Test("a phrase in quotation marks must occur in the text")
   func phrase() throws {
     #expect(try search.ids("\"لا شريك له\"") == [12])
-    #expect(try search.ids("«شريك لا»").isEmpty)
+    #expect(try search.ids("«شريك لا»", SearchOptions(requiresPhrases: true)).isEmpty)
     #expect(try search.ids("“لا اله”").sorted() == [3, 7, 12])
+  }
+
+  @Test(
+    "a query is answered as without its quotation marks if no dua has what is between them",
+    arguments: [
+      ("«شريك لا»", "شريك لا "), ("قال: \"سبحان الله العظيم أستغفر\"", "قال: سبحان الله العظيم أستغفر "),
+      ("\"praise servant\"", "praise servant "), ("\"glory xqzwv\" الله", "glory xqzwv الله"),
+      // A phrase that a dua has is required, but the dua does not have the other one.
+      ("\"لا شريك له\" \"خلقتني\"", "لا شريك له خلقتني "),
+    ]
+  )
+  func unquoted(query: String, plain: String) throws {
+    let results = try search.ids(query)
+    #expect(try !results.isEmpty && results == search.ids(plain))
+    #expect(try search.ids(query, SearchOptions(requiresPhrases: true)).isEmpty)
+  }
+
+  @Test("a phrase that only other duas than those of the filters have is ignored")
+  func unquotedFilter() throws {
+    let remembrance = SearchOptions(categories: [.init(rawValue: 2)])
+    #expect(try search.ids("\"لا شريك له\"", remembrance) == search.ids("لا شريك له ", remembrance))
   }
 
   @Test("filters restrict the results")

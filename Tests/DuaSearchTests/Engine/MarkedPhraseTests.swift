@@ -55,6 +55,13 @@ struct MarkedPhraseTests {
     #expect(try ids("\"لا إِلَهَ\" \"خَلَقْتَنِي\"") == [7])
   }
 
+  @Test("marks are not compared if no dua has the letters of the phrases")
+  func unquoted() throws {
+    let query = "قال: «رَبِّ الْعَظِيمُ»"
+    #expect(try !ids(query).isEmpty && ids(query) == ids("قال: رب العظيم "))
+    #expect(try ids(query, SearchOptions(requiresPhrases: true)).isEmpty)
+  }
+
   @Test("texts are asked for only if a phrase has marks, and only until the limit is reached")
   func provider() throws {
     struct Missing: Error {}

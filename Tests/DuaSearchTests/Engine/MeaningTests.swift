@@ -88,7 +88,7 @@ struct MeaningTests {
     ]
   )
   func quoted(query: String, ids: [Int]) throws {
-    #expect(try search.ids(query) == ids)
+    #expect(try search.ids(query, SearchOptions(requiresPhrases: true)) == ids)
   }
 
   @Test(

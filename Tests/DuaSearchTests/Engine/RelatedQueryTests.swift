@@ -49,5 +49,7 @@ struct RelatedQueryTests {
 }
 
 extension SampleLibrary {
-  fileprivate static func ids(_ query: String) throws -> [Int] { try search().ids(query) }
+  fileprivate static func ids(_ query: String) throws -> [Int] {
+    try search().ids(query, SearchOptions(requiresPhrases: true))
+  }
 }

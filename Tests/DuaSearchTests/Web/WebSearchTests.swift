@@ -25,6 +25,7 @@ struct WebSearchTests {
       var minWords: Int?
       var maxWords: Int?
       var completesLastWord: Bool?
+      var requiresPhrases: Bool?
     }
 
     struct Text: Encodable {
@@ -171,6 +172,16 @@ struct WebSearchTests {
     }
   }
 
+  @Test("ignores quotation marks if no dua has what is between them, unless that is required")
+  func phrases() throws {
+    let requests = [Request.Options(), Request.Options(requiresPhrases: true)].map { options in
+      Request(query: "«شريك لا»", options: options)
+    }
+    let files = [Data(try SampleLibrary.index()), try JSONEncoder().encode(requests)]
+    let answers = try WebModule.ask("answers", files, as: [Answer].self)
+    #expect(answers.map(\.results.isEmpty) == [false, true])
+  }
+
   @Test("compares marks as in the app if it gets the texts")
   func marks() throws {
     struct Marked: Encodable {
@@ -184,6 +195,7 @@ struct WebSearchTests {
     let texts = Dictionary(uniqueKeysWithValues: library.duas.map { ("\($0.id.rawValue)", $0.arabic) })
     let queries = [
       "\"لا إِلَه\"", "\"لا إِلَهُ\"", "«رَبِّ» الله", "\"لا اله\"", "2:255 \"رَبَّ\"", "الله", "\"رَبِّي\" praise",
+      "«رَبِّ الْعَظِيمُ»",
     ]
     let cases = queries.flatMap { query in [1, 20].map { Marked(query: query, limit: $0, texts: texts) } }
     let answers = try WebModule.ask(
