@@ -10,7 +10,7 @@ enum QueryStopWords {
       making help want need \
       au aux avec ce ces cette chez comment dans de des du en est et il je la le les mes mon notre nos pour quand que qui se si \
       un une votre vous invocations jai fait quel quelle \
-      ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang agar supaya biar sedang \
+      ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang agar supaya biar sedang semasa apabila \
       bir bu duasi dualari icin ile nasil olan okunacak okunan okunur ve zaman ne yapmali denir \
       aur hai hain ka kay ki ko liye mein parhne waqt wali wala wazifa mujhe batao karne jane \
       das dem der ein eine einer fur ich mit und von wenn bittgebet como con del las los para por una
@@ -22,7 +22,7 @@ enum QueryStopWords {
       after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
       dhikr zikr azkar adhkar allah lord o not no away keep keeps same too very really got cant dont doesnt wont im just still \
       always never because feel feeling \
-      apres avant contre sans lors sebelum sesudah setelah once sonra nach vor antes despues namaz salat priere
+      apres avant contre sans lors sebelum sesudah setelah once sonra nach vor antes despues selepas lepas namaz salat priere
       """
   )
   static let emptyArabic = ShortWordSet(

@@ -52,6 +52,18 @@ struct StandardVocabularyTests {
     #expect(try search.ids(query).first == id)
   }
 
+  @Test(
+    "the Malay and Indonesian words for after are one",
+    arguments: ["doa selepas makan", "lepas makan", "setelah makan"]
+  )
+  func after(query: String) throws {
+    var duas = TitledDuas()
+    try duas.add("Before eating")
+    try duas.add("After eating")
+    let index = IndexBuilder(try duas.library(), vocabulary: .standard())
+    #expect(try LibrarySearch(bytes: index.build()).ids(query).first == 2)
+  }
+
   @Test("a word of another language is not what English inflection leaves of a common word")
   func homographs() {
     let words = ["blessed", "passed", "aided", "course", "five", "host", "filled", "habits", "exposed"]
