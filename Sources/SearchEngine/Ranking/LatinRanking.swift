@@ -182,6 +182,9 @@ struct LatinRanking {
 
   /// How much more a dua counts that has all pairs of words of the query.
   private static let pairsBoost = 0.5
+  /// How much more than that if the pairs are so many that the query quotes the dua: its words are often those of many duas.
+  private static let quotationBoost = 1.5
+  private static let leastQuotedPairs = 3
 
   /// Raises the duas in which words of the query stand together, too.
   private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
@@ -189,12 +192,12 @@ struct LatinRanking {
   {
     let pairs = WordPair.hashes(in: query.words)
     guard !pairs.isEmpty else { return documents }
+    let mayQuote = pairs.count >= leastQuotedPairs && Set(pairs).count >= leastQuotedPairs
     let raised = documents.map { document in
-      let share = Double(table.count(of: pairs, in: document.document)) / Double(pairs.count)
-      return RankedDocument(
-        document: document.document,
-        score: document.score * (1 + share * Self.pairsBoost)
-      )
+      let count = table.count(of: pairs, in: document.document)
+      let share = Double(count) / Double(pairs.count)
+      let boost = share * pairsBoost + (mayQuote && count == pairs.count ? quotationBoost : 0)
+      return RankedDocument(document: document.document, score: document.score * (1 + boost))
     }
     return raised.map { SortKey(descending: $0.score, UInt64($0.document)) }.order().map { raised[$0] }
   }
