@@ -219,6 +219,7 @@ let package = Package(
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
+    .target(name: "CThreadCreation"),
     .target(
       name: "LibraryCompiler",
       dependencies: [
@@ -237,9 +238,9 @@ let package = Package(
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
-        "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics", "DuaLibrary",
-        "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff",
+        "ArabicText", "CThreadCreation", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
+        "ContentRepair", "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics",
+        "DuaLibrary", "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff",
         "ReleasePublishing", "RulePages", "SearchEngine", "UnicodeText", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CThreadCreation
 import LibraryCompiler
 import UnicodeText
 
