@@ -52,7 +52,7 @@ struct RizqCommand: ParsableCommand {
     abstract: "Compiles the sources of a library of duas.",
     discussion: """
       Exit codes: 0 clean, 1 the content has errors (or warnings under --strict), 2 wrong usage or an operational \
-      failure, 130 and 143 on SIGINT and SIGTERM.
+      failure, 129, 130 and 143 on SIGHUP, SIGINT and SIGTERM.
       """,
     version: Tool.version,
     subcommands: [

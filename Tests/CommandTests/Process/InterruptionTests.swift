@@ -69,7 +69,7 @@ struct InterruptionTests {
 
   @Test(
     "by a signal exits with its code, and leaves the old bundle and nothing else",
-    arguments: [SIGINT, SIGTERM]
+    arguments: [SIGHUP, SIGINT, SIGTERM]
   )
   func signal(number: Int32) async throws {
     let project = try await project()
@@ -77,6 +77,19 @@ struct InterruptionTests {
     #expect(result.code == 128 + number, "\(result)")
     #expect(result.errors == "stopped; nothing was published\n")
     #expect(project.tree() == before)
+    #expect(project.leftovers.isEmpty)
+  }
+
+  @Test("by the end of its terminal goes on if `nohup` started it")
+  func nohup() async throws {
+    let project = try await project(duas: 300)
+    let build = try project.command(["build"], preparation: "trap '' HUP").start()
+    Thread.detachNewThread {
+      while !project.exists(".output.rizq-new"), build.process.isRunning { usleep(100) }
+      build.send(SIGHUP)
+    }
+    let result = try await build.result()
+    #expect(result.code == 0, "\(result)")
     #expect(project.leftovers.isEmpty)
   }
 
