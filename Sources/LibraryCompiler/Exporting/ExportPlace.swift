@@ -1,10 +1,10 @@
-/// Where an export may be written: neither into the bundle that is exported, which would no longer be as it was written, nor among
-/// the sources of a library.
+/// Where an export may be written: neither into a bundle, which would no longer be as it was built, nor among the sources of a
+/// library.
 struct ExportPlace {
   let files: FileClient
   let environment: EnvironmentClient
 
-  /// Throws if a path is in the folder of the bundle or in a content folder, whatever links lead there.
+  /// Throws if a path is in the folder of a bundle or in a content folder, whatever links lead there.
   ///
   /// - Parameters:
   ///   - path: Absolute; it need not exist.
@@ -15,6 +15,12 @@ struct ExportPlace {
     guard !Paths.isPath(target, in: source) else {
       throw OperationalFailure(
         "`\(path)` is in the folder of the bundle that is exported",
+        hint: "name a place outside of it with --output"
+      )
+    }
+    if let other = try EnclosingBundle(files: files).above(target) {
+      throw OperationalFailure(
+        "`\(path)` is inside the bundle `\(other)`",
         hint: "name a place outside of it with --output"
       )
     }

@@ -80,6 +80,12 @@ public struct CollectionImport {
     let base = environment.workingDirectory()
     let folder = NewFolder(path: Paths.absolute(request.output, from: base), files: files)
     try folder.check()
+    if let bundle = try EnclosingBundle(files: files).above(folder.path) {
+      throw OperationalFailure(
+        "`\(folder.path)` is inside the bundle `\(bundle)`",
+        hint: "name a folder outside of it with --output"
+      )
+    }
     let foreign = try ForeignFileFinder(files: files, base: base).read(request.paths, request.format)
     var options = request.options
     options.recognition?.existing += try ExistingContent(files: files, environment: environment)

@@ -1,5 +1,4 @@
 import DuaLibrary
-import Foundation
 import UnicodeText
 
 /// The output folder before a build.
@@ -26,8 +25,8 @@ struct ExistingOutput {
     guard names.contains(Manifest.path) else {
       throw refusal("contains files but no `manifest.json`, so it is not a bundle and is not replaced")
     }
-    let json = try files.read(Paths.join(path, Manifest.path), 4 << 20).bytes
-    guard let manifest = try? JSONDecoder().decode(AnyManifest.self, from: Data(json)) else {
+    let json = try files.read(Paths.join(path, Manifest.path), AnyManifest.sizeLimit).bytes
+    guard let manifest = AnyManifest(json) else {
       throw refusal("contains a `manifest.json` that is not a bundle's, so it is not replaced")
     }
     if let stray = try firstFile(notIn: Set(manifest.files.map(\.path))) {
@@ -63,20 +62,5 @@ struct ExistingOutput {
 
   private func refusal(_ reason: String) -> OperationalFailure {
     OperationalFailure("the output folder `\(path)` \(reason)", hint: Self.hint)
-  }
-}
-
-/// The part of a manifest that is common to all versions of the contract.
-private struct AnyManifest: Decodable {
-  var schemaVersion: Int
-  var files: [File]
-
-  struct File: Decodable {
-    var path: String
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case files
-    case schemaVersion = "schema_version"
   }
 }

@@ -66,6 +66,12 @@ extension OutputTransaction {
         hint: "name a folder next to it with --output"
       )
     }
+    if let bundle = try EnclosingBundle(files: files).above(output) {
+      throw OperationalFailure(
+        refusal + "is inside the bundle `\(bundle)`",
+        hint: "name a folder next to it with --output"
+      )
+    }
   }
 
   private func locked(_ files: FileClient) throws -> Self {

@@ -19,6 +19,7 @@ struct OutputFolderTests {
       ("alias/output", "inside the content folder"), ("file", "is not a folder"), ("link", "symbolic link"),
       ("photos", "no `manifest.json`"), ("site", "is not a bundle's"), ("gone/deeper/output", "no such file"),
       ("content/../content", "is the content folder"), ("file/output", "not a directory"),
+      ("output/new", "is inside the bundle"), ("link/search/new", "is inside the bundle"),
     ] {
       try await project.expectFailure(saying: words, arguments: ["--output", output])
     }

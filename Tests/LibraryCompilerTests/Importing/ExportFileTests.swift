@@ -36,6 +36,13 @@ struct ExportFileTests {
     expectRefusal(file, "`\(path)` is in the folder of the bundle that is exported")
   }
 
+  @Test("is not in another bundle", arguments: ["other/new.db", "other/search/index.bin"])
+  func otherBundle(_ file: String) {
+    disk.put("/project/other/manifest.json", .file(Array(Samples.oldManifest.utf8)))
+    disk.put("/project/other/search/index.bin", .file(Array("export".utf8)))
+    expectRefusal(file, "`/project/\(file)` is inside the bundle `/project/other`")
+  }
+
   @Test(
     "is not among the sources",
     arguments: ["content/library.json", "content/duas/core.xml", "content/new"]

@@ -136,6 +136,15 @@ struct ImportTests {
     #expect(throws: OperationalFailure.self) { try run(disk, output: "/") }
   }
 
+  @Test("a folder in a bundle is refused")
+  func inBundle() throws {
+    let disk = InMemoryFiles([
+      "/project/in/a.json": Self.chapter, "/project/output/manifest.json": Samples.oldManifest,
+    ])
+    let refusal = #expect(throws: OperationalFailure.self) { try run(disk, output: "output/new") }
+    #expect(refusal?.message == "`/project/output/new` is inside the bundle `/project/output`")
+  }
+
   @Test(
     "a database with a log of changes beside it is not read; an empty log does not matter",
     arguments: [

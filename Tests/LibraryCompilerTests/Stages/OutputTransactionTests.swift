@@ -25,11 +25,14 @@ struct OutputTransactionTests {
       ("/", "the root of the file system"), ("/home/editor", "the home directory"),
       ("/project/content", "is the content folder"), ("/project/content/output", "inside the content folder"),
       ("/project", "contains the content folder"), ("/home/linked", "the home directory"),
+      ("/bundles/old/new", "inside the bundle `/bundles/old`"),
+      ("/bundles/old/search/deep/new", "inside the bundle `/bundles/old`"),
     ]
   )
   func places(output: String, reason: String) throws {
     let disk = InMemoryFiles(Samples.files)
     disk.put("/home/editor", .link("/home/linked"))
+    disk.put("/bundles/old/manifest.json", .file(Array(Samples.oldManifest.utf8)))
     let before = disk.paths
     let failure = #expect(throws: OperationalFailure.self) { try reserve(output, on: disk) }
     #expect(failure?.message.contains(reason) == true)
@@ -68,6 +71,12 @@ struct OutputTransactionTests {
     disk.put("/project/output", .directory)
     for name in names { disk.put("/project/output/\(name)", .file(Array(Samples.oldManifest.utf8))) }
     _ = try reserve("/project/output", on: disk)
+  }
+
+  @Test("makes a bundle in a folder with a manifest of another kind")
+  func otherManifests() throws {
+    let disk = InMemoryFiles(["/project/site/manifest.json": #"{"name": "a web page"}"#])
+    _ = try reserve("/project/site/output", on: disk)
   }
 
   @Test("does not mistake the content for leftovers of an earlier build")
