@@ -15,6 +15,7 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case diskFull
     case notADirectory
     case notARegularFile
+    /// A link where none is followed, or a cycle of links.
     case tooManyLinks
     case tooManyOpenFiles
     /// In bytes.
@@ -59,7 +60,7 @@ extension FileFailure.Cause: CustomStringConvertible {
     case .diskFull: "no space is left on the disk"
     case .notADirectory: "it is not a directory"
     case .notARegularFile: "it is not a regular file"
-    case .tooManyLinks: "its symbolic links form a cycle"
+    case .tooManyLinks: "it is a symbolic link, or the links in its path form a cycle"
     case .tooManyOpenFiles: "too many files are open; raise the limit (`ulimit -n`)"
     case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     case .exists: "it exists already"
