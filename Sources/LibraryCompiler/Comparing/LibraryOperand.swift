@@ -80,7 +80,7 @@ struct LibraryOperand {
   private func read(_ folder: String, _ files: FileClient, _ name: String) async throws -> Found {
     if try files.status(Paths.join(folder, Manifest.path)) != nil {
       return try library(name) { () throws(BundleError) in
-        try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), BundleLimits.file).bytes }
+        try DuaLibrary.Bundle { path in try files.readBundleFile(Paths.join(folder, path), path: path) }
       }
     }
     if let release = try ReleasedBundle(folder, files) {

@@ -61,7 +61,7 @@ struct ReleasedBundle {
     }
     let name = Paths.name(of: path)
     let file = "targets/\(path.dropLast(name.count))\(hash).\(name)"
-    let bytes = try files.read(Paths.join(folder, file), BundleLimits.file).bytes
+    let bytes = try files.readBundleFile(Paths.join(folder, file), path: path)
     let found = Checksum.sha256(of: bytes)
     guard found == hash else { throw BundleError.wrongHash(path: path, expected: hash, found: found) }
     return bytes

@@ -65,6 +65,17 @@ struct LibraryComparerTests {
     #expect(try await compare(disk, "release", "release").isEmpty)
   }
 
+  @Test("says why a file of a bundle cannot be read")
+  func unreadableBundle() async throws {
+    let disk = InMemoryFiles()
+    disk.put("/project/pipe/manifest.json", .special("a named pipe"))
+    disk.put("/project/link/manifest.json", .link("/project/elsewhere"))
+    for folder in ["pipe", "link"] {
+      let message = await failure(disk, folder, folder)
+      #expect(message?.contains("`manifest.json` is not a regular file") == true, "\(folder)")
+    }
+  }
+
   @Test("refuses a release with a file that was changed, is missing or would lead elsewhere")
   func damagedRelease() async throws {
     let disk = InMemoryFiles()
