@@ -18,10 +18,11 @@ struct DeclaredFolder {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The nearest folder above the content folder that declares a library.
+  /// The nearest folder above the content folder that declares a library, but none outside of its repository of Git: that is another
+  /// project.
   func above() -> String? {
     var folder = root
-    while folder != "/" {
+    while folder != "/", (try? files.status(Paths.join(folder, ".git"))) == nil {
       folder = Paths.parent(of: folder)
       if declaresLibrary(folder) { return folder }
     }

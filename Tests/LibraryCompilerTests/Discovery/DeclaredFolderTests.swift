@@ -49,6 +49,21 @@ struct DeclaredFolderTests {
     )
   }
 
+  @Test("is checked if the other folder is outside of the repository", arguments: [".git/HEAD", ".git"])
+  func repository(git: String) {
+    let files = [
+      "/project/library.json": Self.declaration, "/project/clone/content/duas/x.xml": "",
+      "/project/clone/\(git)": "",
+    ]
+    #expect(failure(of: "/project/clone/content/duas", files) == nil)
+    #expect(failure(of: "/project/clone", files) == nil)
+    let inside = files.merging(["/project/clone/library.json": Self.declaration]) { $1 }
+    #expect(
+      failure(of: "/project/clone/content/duas", inside)?.hint
+        == "did you mean `--content /project/clone`, which has one?"
+    )
+  }
+
   @Test("is checked if no other folder is the obvious one")
   func notObvious() {
     let two = [
