@@ -18,6 +18,7 @@ final class LockTable: Sendable {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else { throw FileFailure(.lock, path, errno: errno) }
       do throws(FileFailure) {
+        try checkKind(descriptor, path)
         try take(descriptor, path)
         // The previous owner may have removed the file between `open` and `flock`: then no other run can see this lock.
         guard try isStillThere(descriptor, path) else {
@@ -41,11 +42,18 @@ final class LockTable: Sendable {
     try check(unlink(path), .unlock, path)
   }
 
+  /// A pipe or a device could be locked too, but not written, and is not ours to remove.
+  private func checkKind(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    var status = stat()
+    try check(fstat(descriptor, &status), .lock, path)
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(.lock, path, .notARegularFile) }
+  }
+
   private func take(_ descriptor: Int32, _ path: String) throws(FileFailure) {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
-      case EWOULDBLOCK: throw FileFailure(.lock, path, .busy(owner: owner(descriptor) ?? "unknown process"))
+      case EWOULDBLOCK: throw FileFailure(.lock, path, .busy(owner: owner(descriptor) ?? Self.unknownOwner))
       default: throw FileFailure(.lock, path, errno: errno)
       }
     }
@@ -69,11 +77,14 @@ final class LockTable: Sendable {
     }
   }
 
-  /// The line that the owner wrote to the file.
+  private static let unknownOwner = "an unknown process"
+
+  /// The line that the owner wrote to the file; nil if the file is empty. After a power failure it may contain anything.
   private func owner(_ descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = pread(descriptor, &buffer, buffer.count, 0)
     guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
+    let line = buffer[..<count].prefix { $0 >= 0x20 && $0 < 0x7F }
+    return line.isEmpty ? Self.unknownOwner : String(decoding: line, as: UTF8.self)
   }
 }

@@ -133,4 +133,24 @@ struct LiveFilesTests {
       try files.unlock(folder + "/lock")
     }
   }
+
+  @Test("a lock file of zeros, as a power failure leaves it, names no owner")
+  func lockOfZeros() throws {
+    try withFolder { folder in
+      try files.write(folder + "/lock", Array(repeating: 0, count: 11))
+      #expect(try files.lock(folder + "/lock") == .takenOver(from: "an unknown process"))
+      try files.unlock(folder + "/lock")
+    }
+  }
+
+  @Test("a pipe in the place of a lock file is refused and stays")
+  func lockOnPipe() throws {
+    try withFolder { folder in
+      #expect(mkfifo(folder + "/lock", 0o600) == 0)
+      #expect(throws: FileFailure(.lock, folder + "/lock", .notARegularFile)) {
+        try files.lock(folder + "/lock")
+      }
+      #expect(try files.status(folder + "/lock")?.kind == .special("a named pipe"))
+    }
+  }
 }
