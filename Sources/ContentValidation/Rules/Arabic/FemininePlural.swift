@@ -5,8 +5,9 @@ import UnicodeText
 /// A plural in ات has a fatha.
 ///
 /// ## What it does
-/// Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, with a fatha on their teh, at the
-/// end of the word or before a pronoun. Text compared with the Quran is skipped.
+/// Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin
+/// with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات), with a fatha on their teh, at the end of the word or before a pronoun. A plural after
+/// لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
 ///
 /// ## Why it matters
 /// The accusative of such a plural has a kasra, as the genitive has. The fatha of other accusatives is a frequent mistake.
@@ -29,7 +30,8 @@ enum FemininePlural: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let teh = indexOfTeh(in: word), !analysis.isComparedWithQuran(word.range),
+      guard let teh = indexOfTeh(in: word), !isDenied(index, teh, analysis),
+        !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
       let vowel = Self.vowel(of: index, in: analysis)
@@ -44,6 +46,15 @@ enum FemininePlural: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "write the vowel of the plural")
+  }
+
+  /// Whether the plural is that of لَا خَيْرَاتَ, “no good deeds at all”, which may have a fatha as well as a kasra.
+  private static func isDenied(_ index: Int, _ teh: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard teh == word.letters.count - 1, !word.hasArticle, analysis.isBesideLast(index) else { return false }
+    let before = analysis.words[index - 1].letters
+    return before.count <= 3 && before.suffix(2).lazy.map(\.base).elementsEqual("لا".unicodeScalars)
+      && before.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
   }
 
   private static func advice(_ vowel: Unicode.Scalar?, _ written: String) -> String {
@@ -108,14 +119,39 @@ enum FemininePlural: ArabicRule {
       let pronoun = letters[(index + 1)...]
       return (pronoun.isEmpty || AttachedPronoun.all.contains(pronoun.map(\.base)))
         && ([0] + word.startsAfterProclitics).contains { start in
-          start < index && plurals.contains(letters[start...index].map(\.base))
+          start < index && isPlural(letters[start...index])
         }
     }
   }
 
   /// Whether a word is one of these plurals, without a pronoun.
   static func isPlural(_ word: MarkedWord) -> Bool {
-    ([0] + word.startsAfterProclitics).contains { plurals.contains(word.letters[$0...].map(\.base)) }
+    ([0] + word.startsAfterProclitics).contains { isPlural(word.letters[$0...]) }
+  }
+
+  /// Whether letters, of which the last is the teh, are those of one of these plurals.
+  private static func isPlural(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    plurals.contains(letters.map(\.base)) || isOfParticiple(letters) || isRelative(letters)
+  }
+
+  /// Whether they are those of مُوجِبَات. Without the kasra of an active participle they may be those of the singular مُعَافَاة before its
+  /// pronoun.
+  private static func isOfParticiple(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    guard letters.count > 5, let first = letters.first, let middle = letters.dropLast(3).last else {
+      return false
+    }
+    return first.base == "\u{0645}" && first.marks == .damma && middle.has(.kasra)
+      && endsLikePlural(letters)
+  }
+
+  /// Whether they are those of ذُرِّيَّات: no root has a teh after a doubled yeh and a long a.
+  private static func isRelative(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    guard letters.count > 3, let yeh = letters.dropLast(2).last else { return false }
+    return yeh.base == "\u{064A}" && yeh.has(.shadda) && yeh.has(.fatha) && endsLikePlural(letters)
+  }
+
+  private static func endsLikePlural(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    letters.last?.base == teh && letters.dropLast().last?.isBareAlef == true
   }
 
   private static let teh: Unicode.Scalar = "\u{062A}"
