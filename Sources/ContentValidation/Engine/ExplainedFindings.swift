@@ -6,8 +6,9 @@ import UnicodeText
 ///
 /// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
 /// range, or of that of one of its notes or neighbors, and if the policy reports them with at least the same severity. One that
-/// counts several places follows only if all of them do. Some rules also explain findings about the words beside theirs
-/// (``Rule/explainsNeighbors``). A finding of an essential rule follows from none.
+/// counts several places follows only if all of them do; if it does not, it counts also those that do, and the findings about these
+/// are left out whose fix it makes. Some rules also explain findings about the words beside theirs (``Rule/explainsNeighbors``). A
+/// finding of an essential rule follows from none.
 struct ExplainedFindings {
   private struct Key: Hashable {
     let rule: RuleID
@@ -81,8 +82,11 @@ extension Finding {
 extension [Finding] {
   /// Without the findings that others explain.
   func withoutExplained(_ draft: LibraryDraft) -> [Finding] {
-    let explained = ExplainedFindings(self, draft.declaration?.policy ?? Policy())
-    return filter { !explained.contain($0) }
+    let policy = draft.declaration?.policy ?? Policy()
+    let explained = ExplainedFindings(self, policy)
+    let kept = filter { !explained.contain($0) }
+    let counted = CountedFixes(kept, policy)
+    return kept.filter { !counted.contain($0) }
   }
 }
 

@@ -69,6 +69,32 @@ import Testing
     #expect([several, joined].withoutExplained(draft) == [several, joined])
   }
 
+  @Test func ofAFindingThatCountsSeveralPlacesNoneIsReportedAgain() {
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
+    func edit(_ byte: Int, _ text: String) -> FixIt.Edit { FixIt.Edit(range(byte..<byte + 2), text) }
+    let draft = DraftLiteral("dua slug=a").draft
+    var several = Finding(VowelInFormula.self, "", at: range(10..<20))
+    several.others = [range(30..<40), range(50..<60)]
+    several.fixIts = [FixIt("", edit(18, "a"), edit(38, "b"), edit(58, "c"))]
+    func second(_ edits: FixIt.Edit...) -> Finding {
+      Finding(CaseAfterPreposition.self, "", at: range(30..<40), fixIts: [FixIt("", .unsafe, edits)])
+    }
+    #expect([second(edit(38, "b")), several].withoutExplained(draft) == [several])
+    for other in [second(edit(38, "d")), second(edit(36, "d"), edit(38, "b"))] {
+      #expect([other, several].withoutExplained(draft) == [other, several])
+    }
+    let unrelated = Finding(SplitWord.self, "", at: range(30..<40), fixIts: second(edit(38, "b")).fixIts)
+    #expect([unrelated, several].withoutExplained(draft) == [unrelated, several])
+  }
+
+  @Test(arguments: [
+    ("سُبْحَانَ اللَّهَ وَلَا إِلَهُ إِلَّا اللَّهِ وَلَا حَوْلُ وَلَا قُوَّةُ إِلَّا بِاللَّهَ", ["AR46"]),
+    ("السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهُ وَبَرَكَاتُهُ", ["AR35"]),
+  ])
+  func eachPlaceIsReportedOnce(arabic: String, reported: [RuleID]) {
+    #expect(rules(Romanizer.rizq1.romanize(arabic), arabic: arabic) == reported)
+  }
+
   @Test func aFindingBesideWhoseMissingPartIsAMistakeIsExplained() {
     func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
     let draft = DraftLiteral("dua slug=a").draft

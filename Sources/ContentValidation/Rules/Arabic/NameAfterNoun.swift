@@ -7,8 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb with
-/// ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and text
-/// compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
+/// ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is called
+/// with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
 ///
 /// ## Why it matters
 /// قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
@@ -26,6 +26,7 @@ enum NameAfterNoun: ArabicRule {
   static let id: RuleID = "AR35"
   static let name = "name-after-noun"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { isNoun($0.word) || isPraise($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -41,12 +42,23 @@ enum NameAfterNoun: ArabicRule {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])
     guard name.letters.count == 4, name.letters.lazy.map(\.base).elementsEqual(divineName),
       name.letters[3].has(.damma) && isNoun(noun) || name.letters[3].has(.kasra) && isPraise(noun),
-      analysis.isBesideLast(index)
+      analysis.isBesideLast(index), !isCalled(index - 1, analysis)
     else { return false }
     let range = noun.range.lowerBound..<name.range.upperBound
     return !analysis.isComparedWithQuran(range) && !analysis.isInQuran(range)
       && !analysis.isReportedElsewhere(range) && !analysis.isUnclear(noun) && !analysis.isUnclear(name)
   }
+
+  /// Whether a noun is called alone, so that the name begins another sentence. A messenger or servant is that of Allah.
+  private static func isCalled(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.isBesideLast(index) else { return false }
+    let particle = analysis.words[index - 1].letters
+    return particle.count <= 3 && particle.suffix(2).lazy.map(\.base).elementsEqual("يا".unicodeScalars)
+      && particle.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
+      && !ofAllah.contains(analysis.words[index].letters.map(\.base))
+  }
+
+  private static let ofAllah = Set(words: "رسول نبي عبد أمة ولي حبيب خليل كليم روح سيف أسد خليفة")
 
   private static func nominative(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])

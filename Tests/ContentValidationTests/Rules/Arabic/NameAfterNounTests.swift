@@ -15,8 +15,12 @@ import Testing
     )
   }
 
-  @Test(arguments: ["رَحْمَةُ اللَّهُ", "نِعْمَةُ اللَّهُ", "وَفَضْلُ اللَّهُ"])
+  @Test(arguments: ["رَحْمَةُ اللَّهُ", "نِعْمَةُ اللَّهُ", "وَفَضْلُ اللَّهُ", "رَسُولُ اللَّهُ"])
   func nounsAreFound(words: String) { #expect(Trial(NameAfterNoun.self, arabic: words).marks == [words]) }
+
+  @Test func aMessengerThatIsCalledIsThatOfAllah() {
+    #expect(Trial(NameAfterNoun.self, arabic: "يَا رَسُولُ اللَّهُ").fixed == ["يَا رَسُولُ اللَّهِ"])
+  }
 
   @Test func aVerbHasAFatha() {
     let trial = Trial(NameAfterNoun.self, arabic: "مَا شَاءُ اللَّهُ كَانَ")
@@ -53,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     "قَدَرُ اللَّهِ", "قَدَّرَ اللَّهُ", "يَغْفِرُ اللَّهُ لَكَ", "وَيَهْدِيكُمُ اللَّهُ", "رَحِمَهُ اللَّهُ", "قُلْتُ اللَّهُ", "الْأَحَدُ اللَّهُ",
-    "أَكْبَرُ اللَّهُ أَكْبَرُ", "حَيْثُ اللَّهُ", "فَضْلُ، اللَّهُ أَكْبَرُ", "قَدِيرٌ اللَّهُ", "﴿قَدَرُ اللَّهُ﴾",
+    "أَكْبَرُ اللَّهُ أَكْبَرُ", "حَيْثُ اللَّهُ", "يَا لَطِيفُ اللَّهُ أَكْبَرُ", "وَيَا رَحِيمُ اللَّهُ رَبِّي",
+    "فَضْلُ، اللَّهُ أَكْبَرُ", "قَدِيرٌ اللَّهُ", "﴿قَدَرُ اللَّهُ﴾",
   ])
   func otherWordsAreNotReported(words: String) {
     #expect(Trial(NameAfterNoun.self, arabic: words).marks == [])
