@@ -32,6 +32,15 @@ extension MarkedWord {
     return Self.detached.contains(letters.map(\.base))
   }
 
+  /// The index of the letter after بِ, which a conjunction may precede; nil if the word does not begin so.
+  var startAfterBeh: Int? {
+    let start = letters.count > 4 && letters[0].isProclitic(.conjunctions) && letters[0].has(.fatha) ? 1 : 0
+    guard letters.count > start + 3, letters[start].base == "\u{0628}", letters[start].marks == .kasra else {
+      return nil
+    }
+    return start + 1
+  }
+
   private static let detached = Set(words: "في من عن على إلى عند مع لدن دون بين فوق تحت قبل بعد")
   private static let prepositions = Array(words: "ل ب في من عن علي إلي عند مع")
   private static let pronouns = Set(words: "ي ك ه ها نا هم كم هما كما هن")

@@ -117,17 +117,6 @@ enum CaseAfterPreposition: ArabicRule {
   }
 }
 
-extension MarkedWord {
-  /// The index of the letter after بِ, which a conjunction may precede; nil if the word does not begin so.
-  fileprivate var startAfterBeh: Int? {
-    let start = letters.count > 4 && letters[0].isProclitic(.conjunctions) && letters[0].has(.fatha) ? 1 : 0
-    guard letters.count > start + 3, letters[start].base == "\u{0628}", letters[start].marks == .kasra else {
-      return nil
-    }
-    return start + 1
-  }
-}
-
 extension ArabicTextAnalysis {
   /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh. In
   /// بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.

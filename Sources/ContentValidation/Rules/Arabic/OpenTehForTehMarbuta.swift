@@ -1,5 +1,6 @@
 import ArabicText
 import Diagnostics
+import HadithText
 import UnicodeText
 
 /// A teh marbuta is written as an open teh.
@@ -21,12 +22,12 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ.
+/// Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition the word also has a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
 enum OpenTehForTehMarbuta: ArabicRule {
   static let id: RuleID = "AR33"
   static let name = "open-teh-for-teh-marbuta"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28"]
+  static let explains: [RuleID] = ["AR28", "AR29"]
   static let screen = Screen.words { screened in
     let word = screened.word
     return word.endsWithOpenTeh
@@ -38,7 +39,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let (reason, edit) = correction(index, analysis), !analysis.isInQuran(word.range),
+      guard let (reason, edits) = correction(index, analysis), !analysis.isInQuran(word.range),
         !analysis.isInShortQuotation(word.range), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
@@ -47,28 +48,56 @@ enum OpenTehForTehMarbuta: ArabicRule {
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+062A ARABIC LETTER TEH \(reason): "
-          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
-        edits: [edit]
+          + "write U+0629 ARABIC LETTER TEH MARBUTA, \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
+        edits: edits
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
   }
 
-  /// What shows that a word has a teh marbuta, and the edit that writes it; nil if nothing does.
+  /// What shows that a word has a teh marbuta, and the edits that write it; nil if nothing does.
   private static func correction(
     _ index: Int,
     _ analysis: ArabicTextAnalysis
-  ) -> (reason: String, edit: ArabicTextAnalysis.Edit)? {
+  ) -> (reason: String, edits: [ArabicTextAnalysis.Edit])? {
     let word = analysis.words[index]
     if word.endsWithOpenTeh, let last = word.letters.last, let reason = reason(index, analysis) {
       let teh = last.range.lowerBound
-      return (reason, (teh..<teh + 1, String(tehMarbuta)))
+      let edit: ArabicTextAnalysis.Edit = (teh..<teh + 1, String(tehMarbuta))
+      return (reason, [edit] + editsOfCase(index, analysis))
     }
     guard let teh = word.tehOfAccusative,
       isAccusativeOfTehMarbuta(word, analysis.scalars, analysis.knownStems)
     else { return nil }
     let edit = (range: teh.range.lowerBound..<word.range.upperBound, replacement: accusative)
-    return ("and an alef, and is known only with U+0629", edit)
+    return ("and an alef, and is known only with U+0629", [edit])
+  }
+
+  /// The edit that writes the genitive where a preposition governs the word: بِنِعْمَتُ. None for a word that has it, or may be governed
+  /// by nothing.
+  private static func editsOfCase(_ index: Int, _ analysis: ArabicTextAnalysis) -> [ArabicTextAnalysis.Edit] {
+    let word = analysis.words[index]
+    guard let ending = WordEnding(of: word), ending != ending.genitive,
+      GenitiveGovernor(before: index, in: analysis) != nil || isAfterBeh(word, ending, analysis),
+      let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == ending.mark })
+    else { return [] }
+    return [(mark..<mark + 1, String(ending.genitive.mark))]
+  }
+
+  /// Whether a word begins with بِ, and the rest of it, in the genitive and with teh marbuta, is a word.
+  private static func isAfterBeh(
+    _ word: MarkedWord,
+    _ ending: WordEnding,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    guard let start = word.startAfterBeh, let noun = word.withTehMarbuta(analysis.scalars) else {
+      return false
+    }
+    let offset = word.letters[start].range.lowerBound - word.range.lowerBound
+    return noun.scalars.last == ending.mark
+      && analysis.knownStems.hasWord(
+        vocalized: Array(noun.scalars[offset...].dropLast()) + [ending.genitive.mark]
+      )
   }
 
   /// What shows that a word is a noun with teh marbuta; nil if nothing does.

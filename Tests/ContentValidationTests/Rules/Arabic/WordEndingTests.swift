@@ -249,6 +249,14 @@ import Testing
     #expect(trial.fixed == ["السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ"])
   }
 
+  @Test(arguments: [
+    ("أَصْبَحْتُ بِنِعْمَتُ اللَّهِ", "أَصْبَحْتُ بِنِعْمَةِ اللَّهِ"), ("فِي رَحْمَتُ رَبِّنَا", "فِي رَحْمَةِ رَبِّنَا"), ("فِي رَحْمَتٌ", "فِي رَحْمَةٍ"),
+    ("عَلَى سُنَّتَ نَبِيِّنَا", "عَلَى سُنَّةِ نَبِيِّنَا"), ("هَذِهِ نِعْمَتُ اللَّهِ", "هَذِهِ نِعْمَةُ اللَّهِ"),
+  ])
+  func afterAPrepositionTheCaseIsWrittenToo(arabic: String, fixed: String) {
+    #expect(Trial(OpenTehForTehMarbuta.self, arabic: arabic).fixed == [fixed])
+  }
+
   @Test func aMistakeThatIsRepeatedIsMarkedInEveryDua() {
     let text = "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ"
     #expect(Trial(OpenTehForTehMarbuta.self, duas("arabic", [text, text])).marks == ["غَلَبَتِ", "غَلَبَتِ"])
