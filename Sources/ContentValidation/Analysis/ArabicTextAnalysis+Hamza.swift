@@ -18,9 +18,10 @@ extension ArabicTextAnalysis {
       edits.append((damma..<damma + 1, "\u{0650}"))
     }
     let written = text(of: words[index].range, with: edits)
-    guard GenitiveGovernor(before: index, in: self) != nil || isKnownAfterPreposition(written) else {
-      return nil
-    }
+    guard
+      GenitiveGovernor(before: index, in: self) != nil || isKnownAfterPreposition(written)
+        || isInConstruct(index, hamza: letters[hamza])
+    else { return nil }
     return SpellingDefect(
       defect.range,
       "a hamza before the pronoun of a noun in the genitive is written U+0626 ARABIC LETTER YEH WITH HAMZA ABOVE with U+0650 ARABIC "
@@ -41,5 +42,16 @@ extension ArabicTextAnalysis {
     return knownStems.hasWord(ofLetters: letters[(start + 1)...].map(\.base))
   }
 
+  /// Whether a hamza on its yeh, the seat of the genitive, is in a noun after one of time: يَوْمَ لِقَائَكَ.
+  private func isInConstruct(_ index: Int, hamza: MarkedLetter) -> Bool {
+    guard hamza.base == "\u{0626}", isBesideLast(index) else { return false }
+    let noun = words[index - 1]
+    return noun.letters.last?.has(.tanwin) != true
+      && ([0] + noun.startsAfterProclitics).contains {
+        Self.nounsOfTime.contains(noun.letters[$0...].map(\.base))
+      }
+  }
+
+  private static let nounsOfTime = Set(words: "يوم حين ليلة ساعة وقت عام")
   private static let hamzas: Set<Unicode.Scalar> = ["\u{0621}", "\u{0624}", "\u{0626}"]
 }

@@ -351,8 +351,8 @@ extension ArabicTextAnalysis {
   func findImpossibleSpellings() -> [SpellingDefect] {
     words.indices.compactMap { index in
       let word = words[index]
-      guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word), !isComparedWithQuran(word.range),
-        !isUnclear(word)
+      guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index),
+        !isComparedWithQuran(word.range), !isUnclear(word)
       else { return nil }
       // The space before or after it is the mistake.
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }

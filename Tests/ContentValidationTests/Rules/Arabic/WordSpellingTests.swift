@@ -57,13 +57,34 @@ import Testing
   @Test(arguments: [
     ("مِنْ عُتَقَاءُكَ", "مِنْ عُتَقَائِكَ"), ("عَنْ دُعَاءُهُ", "عَنْ دُعَائِهِ"), ("بِشُرَكَائَهُمْ", "بِشُرَكَائِهِمْ"),
     ("وَلِآبَاءُنَا", "وَلِآبَائِنَا"),
+    ("يَوْمَ لِقَائَكَ", "يَوْمَ لِقَائِكَ"), ("وَلِيَوْمِ لِقَائَهُ", "وَلِيَوْمِ لِقَائِهِ"),
+    ("لَيْلَةَ دُعَائُكَ", "لَيْلَةَ دُعَائِكَ"),
     // Nothing shows another case than that of the vowel.
-    ("تَقَبَّلْ دُعَائَنَا", "تَقَبَّلْ دُعَاءَنَا"), ("ارْحَمْ آبَائَهُمْ", "ارْحَمْ آبَاءَهُمْ"), ("هَذَا بِنَائُكَ", "هَذَا بِنَاؤُكَ"),
+    ("الْيَوْمَ دُعَائَنَا", "الْيَوْمَ دُعَاءَنَا"), ("تَقَبَّلْ دُعَائَنَا", "تَقَبَّلْ دُعَاءَنَا"), ("ارْحَمْ آبَائَهُمْ", "ارْحَمْ آبَاءَهُمْ"),
+    ("هَذَا بِنَائُكَ", "هَذَا بِنَاؤُكَ"),
     ("عَدْلٌ قَضَائُكَ", "عَدْلٌ قَضَاؤُكَ"),
   ])
   func aHamzaIsCorrectedByItsCase(arabic: String, fixed: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).fixed == [fixed])
   }
+
+  @Test func beforeTheYehOfAPronounAWordHasAKasra() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "خَيْرٌ لِي فِي دِينَي وَمَعَاشِي")
+    #expect(
+      trial.messages == [
+        "`دِينَي` in `arabic` of dua `a` is not Arabic spelling: before the yeh of “my” or “me” a word has U+0650 ARABIC KASRA; "
+          + "write `دِينِي`"
+      ]
+    )
+    #expect(trial.fixed == ["خَيْرٌ لِي فِي دِينِي وَمَعَاشِي"])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "وَمِنْ خَلْفَي، وَبِذَنْبَي").marks == ["خَلْفَي", "وَبِذَنْبَي"])
+  }
+
+  @Test(arguments: [
+    "اغْفِرْ لِي وَلِوَالِدَي", "بَيْنَ يَدَي السَّاعَةِ", "فِي عَيْنَي صَغِيرًا", "دِينِي وَخَلْفِيَ وَبَنِيَّ", "فِي مُسْنَدَي الْإِمَامَيْنِ",
+    "دِينَي الْإِسْلَامُ",
+  ])
+  func aDualMayHaveAFathaThere(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
 
   @Test(arguments: [
     "اللَّهُمَّ أْجُرْنِي فِي مُصِيبَتِي", "ثُمَّ لْيَقُلْ", "عُمَرَ بْنِ الْخَطَّابِ", "مَاءً طَهُورًا وَرَحْمَةً وَهُدًى وَمَلْجَأً", "امْرَأَةٌ وَحَيَاةٌ",
