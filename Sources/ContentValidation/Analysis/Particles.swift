@@ -35,9 +35,9 @@ extension MarkedWord {
   /// The index of the letter after بِ, which a conjunction may precede; nil if the word does not begin so.
   var startAfterBeh: Int? {
     let start = letters.count > 4 && letters[0].isProclitic(.conjunctions) && letters[0].has(.fatha) ? 1 : 0
-    guard letters.count > start + 3, letters[start].base == "\u{0628}", letters[start].marks == .kasra else {
-      return nil
-    }
+    let isLongEnough =
+      letters.count > start + 3 || letters.count == start + 3 && letters.last?.has(.shadda) == true
+    guard isLongEnough, letters[start].base == "\u{0628}", letters[start].marks == .kasra else { return nil }
     return start + 1
   }
 

@@ -8,7 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
 /// a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
-/// كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
+/// كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
+/// belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
 /// article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
 /// that do not decline are skipped, and text compared with the Quran.
 ///
@@ -29,7 +30,7 @@ enum CaseAfterPreposition: ArabicRule {
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { screened in
-    GenitiveGovernor.mayGovern(screened.word)
+    GenitiveGovernor.mayGovern(screened.word) || NounInConstruct.mayBegin(screened.word)
       || screened.word.startAfterBeh != nil && NounWithPronoun(screened.word, screened.scalars) != nil
   }
 
@@ -38,7 +39,7 @@ enum CaseAfterPreposition: ArabicRule {
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       guard
         let issue = ending(of: index, in: analysis) ?? plural(of: index, in: analysis)
-          ?? pronoun(of: index, in: analysis)
+          ?? pronoun(of: index, in: analysis) ?? construct(of: index, in: analysis)
       else { return nil }
       let range = analysis.words[index].range
       return analysis.isComparedWithQuran(range) || analysis.isReportedElsewhere(range)
@@ -53,6 +54,22 @@ enum CaseAfterPreposition: ArabicRule {
     guard let ending = WordEnding(of: word), !ending.isGenitive,
       let governor = GenitiveGovernor(of: index, in: analysis)
     else { return nil }
+    return issue(word, ending, governor, analysis)
+  }
+
+  /// A noun in construct with the wrong vowel at its end.
+  private static func construct(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    NounInConstruct(index, in: analysis).map {
+      issue(analysis.words[index], $0.ending, $0.governor, analysis)
+    }
+  }
+
+  private static func issue(
+    _ word: MarkedWord,
+    _ ending: WordEnding,
+    _ governor: GenitiveGovernor,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
     let edits = analysis.edits(writing: ending.genitive, at: word)
     return TextIssue(
       range: word.range,
@@ -118,8 +135,8 @@ enum CaseAfterPreposition: ArabicRule {
 }
 
 extension ArabicTextAnalysis {
-  /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh. In
-  /// بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
+  /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh, or without it
+  /// before some pronoun. In بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
   fileprivate func isKnownInGenitive(_ word: MarkedWord, _ noun: NounWithPronoun, after start: Int) -> Bool {
     guard !noun.endsWithHamza else { return false }
     let known = knownStems
@@ -132,8 +149,15 @@ extension ArabicTextAnalysis {
       !vocabulary.containsVocalized(scalars[word.letters[start - 1].range.lowerBound..<end])
     else { return false }
     let written = Array(text(of: word.range, with: noun.edits).unicodeScalars)
-    return MarkedWord.words(of: written).first.map { known.isFamiliar($0, written) } ?? false
+    if MarkedWord.words(of: written).first.map({ known.isFamiliar($0, written) }) == true { return true }
+    guard let letter = word.letters.first(where: { $0.range.contains(noun.vowel) }) else { return false }
+    var genitive = Array(scalars[stem.range.lowerBound..<letter.range.upperBound])
+    genitive[noun.vowel - stem.range.lowerBound] = "\u{0650}"
+    return Self.pronouns.contains { known.hasWord(vocalized: genitive + $0.unicodeScalars) }
   }
+
+  /// Pronouns after a kasra.
+  private static let pronouns = ["ي", "هِ", "هَا", "كَ", "كُمْ", "نَا", "هِمْ"]
 }
 
 extension WordEnding {

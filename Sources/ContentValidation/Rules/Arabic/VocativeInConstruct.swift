@@ -85,14 +85,4 @@ extension MarkedWord {
     return bases.count <= 3 && bases.suffix(2).elementsEqual("يا".unicodeScalars)
       && (bases.count == 2 || letters[0].isProclitic(.conjunctions))
   }
-
-  /// Whether the word has the article and ends like a genitive: with kasra, or with the plural ين.
-  fileprivate var isGenitiveWithArticle: Bool {
-    guard letters.count > 3, letters[0].isBareAlef || letters[0].base == "\u{0671}",
-      letters[1].base == "\u{0644}", hasArticle
-    else { return false }
-    if letters.last?.has(.kasra) == true { return true }
-    return letters.suffix(2).map(\.base).elementsEqual("ين".unicodeScalars)
-      && letters[letters.count - 3].has(.kasra)
-  }
 }

@@ -155,10 +155,45 @@ import Testing
   }
 
   @Test(arguments: [
-    ("بِرَحْمَتَكَ أَسْتَغِيثُ", "بِرَحْمَتِكَ أَسْتَغِيثُ"), ("سُبْحَانَكَ وَبِحَمْدُكَ", "سُبْحَانَكَ وَبِحَمْدِكَ"), ("يَجْرِي بِأَمْرُهُ", "يَجْرِي بِأَمْرِهِ"),
+    ("أَسْتَخِيرُكَ بِعِلْمَكَ", "أَسْتَخِيرُكَ بِعِلْمِكَ"), ("بِرَحْمَتَكَ أَسْتَغِيثُ", "بِرَحْمَتِكَ أَسْتَغِيثُ"),
+    ("سُبْحَانَكَ وَبِحَمْدُكَ", "سُبْحَانَكَ وَبِحَمْدِكَ"), ("يَجْرِي بِأَمْرُهُ", "يَجْرِي بِأَمْرِهِ"),
   ])
   func aNounAfterBehHasTheGenitiveBeforeItsPronoun(arabic: String, fixed: String) {
     #expect(Trial(CaseAfterPreposition.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test func aNounInConstructHasTheGenitiveToo() {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "أَعُوذُ بِعِزَّةُ اللَّهِ وَقُدْرَتِهِ")
+    #expect(
+      trial.messages == [
+        "`بِعِزَّةُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun has the genitive there; write "
+          + "U+0650 ARABIC KASRA, `بِعِزَّةِ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِعِزَّةِ اللَّهِ وَقُدْرَتِهِ"])
+  }
+
+  @Test(arguments: [
+    ("وَمِنْ شَرُّ الشَّيْطَانِ", "وَمِنْ شَرِّ الشَّيْطَانِ"), ("مِنْ شَرَّ النَّاسِ", "مِنْ شَرِّ النَّاسِ"), ("مِنْ كُلَّ شَرٍّ", "مِنْ كُلِّ شَرٍّ"),
+    ("أَسْأَلُكَ بِكُلُّ اسْمٍ", "أَسْأَلُكَ بِكُلِّ اسْمٍ"), ("فِي رَحْمَةُ الرَّاحِمِينَ", "فِي رَحْمَةِ الرَّاحِمِينَ"),
+    ("بِرَحْمَةَ اللَّهِ", "بِرَحْمَةِ اللَّهِ"),
+    ("عَلَى كُلَّ شَيْءٍ", "عَلَى كُلِّ شَيْءٍ"),
+  ])
+  func theFollowingGenitiveShowsTheConstruct(arabic: String, fixed: String) {
+    #expect(Trial(CaseAfterPreposition.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    // Names and plurals before an adjective, words that do not decline, and nouns that begin with a beh or a lam.
+    "إِلَى مَكَّةَ الْمُكَرَّمَةِ", "عَنْ إِبْرَاهِيمَ التَّيْمِيِّ", "عَنْ سَلَمَةَ الْمَكِّيِّ", "مِنْ جَهَنَّمَ الْحَامِيَةِ", "فِي مَسَاكِنَ طَيِّبَةٍ",
+    "فِي مَوَاطِنَ كَثِيرَةٍ",
+    "مِنْ سَبْعِينَ مَرَّةٍ",
+    "مِنْ حَيْثُ الْجُمْلَةِ", "مِنْ قَبْلُ الْحَمْدِ", "اعْتَدَلَ لِسَانُ الْمِيزَانِ", "يُوقَ بِطَانَةَ السُّوءِ", "عَلَيَّ نَذْرُ مَشْيٍ", "مِنْ شَرِّ الْخَلْقِ",
+    "شَرُّ الْخَلْقِ",
+    "مِنْ وَجْهِهِ الْكَرِيمِ", "عَلَى رَبِّيَ الْكَرِيمِ",
+  ])
+  func otherNounsInConstructAreAllowed(arabic: String) {
+    #expect(marks(CaseAfterPreposition.self, arabic) == [])
   }
 
   @Test(arguments: [
