@@ -6,12 +6,13 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza
-/// and for some thirty others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
-/// join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Text that is compared with the Quran is exempt.
+/// and for some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
+/// join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Also looks for some thirty verbs of prohibition after
+/// لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited,
-/// and the word is not an imperative.
+/// An imperative that addresses one person ends with a sukun, and so does a prohibition. Before a pronoun and in the middle of a phrase
+/// the vowel is recited, and the word is not a request.
 ///
 /// ## Example
 /// ```xml
@@ -28,11 +29,13 @@ enum VowelOnRequest: ArabicRule {
   static let screen = Screen.words { screened in
     Request(of: screened.word)?.wrongVowel != nil
       || DerivedImperative(of: screened.word)?.last.wrongVowel != nil
+      || Prohibition(of: screened.word)?.last.wrongVowel != nil
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let vowels = analysis.requestsWithVowel + analysis.derivedImperativesWithVowel
+    let vowels =
+      analysis.requestsWithVowel + analysis.derivedImperativesWithVowel + analysis.prohibitionsWithVowel
     let issues = vowels.sorted { $0.index < $1.index }.compactMap { found -> TextIssue? in
       let word = analysis.words[found.index]
       guard let mark = found.letter.range.first(where: { analysis.scalars[$0] == found.vowel }) else {
@@ -45,9 +48,9 @@ enum VowelOnRequest: ArabicRule {
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) has \(found.vowel.codePointAndName) at the end of its verb: "
-          + (isJoined
-            ? "before an alef that is not spoken an imperative has U+0650 ARABIC KASRA; write "
-            : "an imperative has U+0652 ARABIC SUKUN there; write ")
+          + (isJoined ? "before an alef that is not spoken " : "")
+          + (found.isProhibition ? "a prohibition" : "an imperative")
+          + (isJoined ? " has U+0650 ARABIC KASRA; write " : " has U+0652 ARABIC SUKUN there; write ")
           + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
         edits: [edit],
         applicability: .unsafe
@@ -57,8 +60,10 @@ enum VowelOnRequest: ArabicRule {
   }
 }
 
-/// The last letter of an imperative with a vowel instead of a sukun.
-private typealias WrongVowel = (index: Int, letter: MarkedLetter, vowel: Unicode.Scalar)
+/// The last letter of an imperative or a prohibition with a vowel instead of a sukun.
+private typealias WrongVowel = (
+  index: Int, letter: MarkedLetter, vowel: Unicode.Scalar, isProhibition: Bool
+)
 
 extension ArabicTextAnalysis {
   fileprivate var requestsWithVowel: [WrongVowel] {
@@ -66,7 +71,16 @@ extension ArabicTextAnalysis {
       guard let vowel = request.wrongVowel,
         vowel != "\u{0650}" || !request.pronoun.isEmpty || isBeforeConsonant(index)
       else { return nil }
-      return (index, request.last, vowel)
+      return (index, request.last, vowel, false)
+    }
+  }
+
+  fileprivate var prohibitionsWithVowel: [WrongVowel] {
+    prohibitions.compactMap { index, prohibition -> WrongVowel? in
+      guard let vowel = prohibition.last.wrongVowel,
+        vowel != "\u{0650}" || !prohibition.pronoun.isEmpty || isBeforeConsonant(index)
+      else { return nil }
+      return (index, prohibition.last, vowel, true)
     }
   }
 
@@ -77,7 +91,7 @@ extension ArabicTextAnalysis {
         vowel != "\u{0650}" || imperative.hasPronoun || isBeforeConsonant(index),
         !isComparedWithQuran(word.range), !isUnclear(word)
       else { return nil }
-      return (index, imperative.last, vowel)
+      return (index, imperative.last, vowel, false)
     }
   }
 
