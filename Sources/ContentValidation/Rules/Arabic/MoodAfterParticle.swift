@@ -2,11 +2,12 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A verb after لَمْ, لَنْ, أَنْ or كَيْ is in the indicative.
+/// A verb after لَمْ, لَنْ, أَنْ or كَيْ is in another mood.
 ///
 /// ## What it does
 /// Looks in recited text for a verb of the imperfect that ends with damma directly after one of these particles, if a word with its
-/// letters is known. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+/// letters is known; and, if it is known with damma, for one that ends with fatha after لَمْ, or after the others with a sukun that is not
+/// that of a pause. Words that end with a pronoun are skipped, and text that is compared with the Quran.
 ///
 /// ## Why it matters
 /// After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
@@ -24,16 +25,18 @@ enum MoodAfterParticle: ArabicRule {
   static let id: RuleID = "AR45"
   static let name = "mood-after-particle"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["AR28", "AR46", "TL11"]
+  static let explains: [RuleID] = ["AR28", "AR36", "AR46", "TL11"]
   static let screen = Screen.words { ParticleOfMood($0.word) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
       let (particle, verb) = (analysis.words[index - 1], analysis.words[index])
-      guard let mood = ParticleOfMood(particle), verb.mayBeIndicative, analysis.isBesideLast(index),
+      guard let mood = ParticleOfMood(particle), verb.mayBeImperfect, analysis.isBesideLast(index),
         !analysis.isComparedWithQuran(verb.range), !analysis.isUnclear(verb),
-        let mark = verb.letters.last?.range.first(where: { analysis.scalars[$0] == "\u{064F}" }),
+        let mark = verb.letters.last?.range.first(where: {
+          analysis.scalars[$0].isHaraka || analysis.scalars[$0].isSukun
+        }), isWrong(index, mood, analysis),
         analysis.isKnown(Array(analysis.scalars[verb.range]))
       else { return nil }
       let isJoined =
@@ -44,7 +47,7 @@ enum MoodAfterParticle: ArabicRule {
       return TextIssue(
         range: verb.range,
         message:
-          "\(analysis.quoted(verb.range)) in \(analysis.label) ends with U+064F ARABIC DAMMA after "
+          "\(analysis.quoted(verb.range)) in \(analysis.label) ends with \(analysis.scalars[mark].codePointAndName) after "
           + "\(analysis.quoted(particle.range)): a verb has \(wanted.codePointAndName) there"
           + (isHollow
             ? ", and no long vowel before it"
@@ -53,6 +56,20 @@ enum MoodAfterParticle: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "write the mood of the verb")
+  }
+
+  /// Whether the last letter of a verb, which has one mark, has that of another mood.
+  private static func isWrong(_ index: Int, _ mood: ParticleOfMood, _ analysis: ArabicTextAnalysis) -> Bool {
+    let verb = analysis.words[index]
+    guard let marks = verb.letters.last?.marks else { return false }
+    if marks == .damma { return verb.mayBeIndicative }
+    switch mood {
+    case .jussive:
+      return marks == .fatha && verb.mayBeSubjunctive && analysis.isKnownInIndicative(verb)
+    case .subjunctive:
+      return marks == .sukun && verb.mayBeJussive && analysis.isSukunWithoutPause(index)
+        && analysis.isKnownInIndicative(verb)
+    }
   }
 }
 
@@ -95,12 +112,30 @@ private enum ParticleOfMood {
 }
 
 extension MarkedWord {
-  /// Whether the word has the form of a verb of the imperfect that ends with the damma of the indicative.
+  /// Whether the word begins like a verb of the imperfect, and ends with a consonant of its root.
+  fileprivate var mayBeImperfect: Bool {
+    guard letters.count > 2, let first = letters.first, let last = letters.last else { return false }
+    return Self.prefixes.contains(first.base) && first.has([.fatha, .damma]) && last.isPlainConsonant
+      && last.base != "\u{0647}"
+  }
+
+  /// Whether such a word does not end with the fatha of a pronoun or of a plural.
+  fileprivate var mayBeSubjunctive: Bool {
+    guard let last = letters.last, !["\u{0643}", "\u{062A}"].contains(last.base) else { return false }
+    return last.base != "\u{0646}" || letters[letters.count - 2].has(.harakat)
+  }
+
+  /// Whether such a word does not end with the sukun of هُمْ or كُمْ, or of قَالَتْ, and is not the imperative of أَنْ أَخْرِجْ.
+  fileprivate var mayBeJussive: Bool {
+    guard letters.first?.base != "\u{0623}", let last = letters.last, last.base != "\u{062A}" else {
+      return false
+    }
+    return last.base != "\u{0645}" || !["\u{0647}", "\u{0643}"].contains(letters[letters.count - 2].base)
+  }
+
+  /// Whether such a word may end with the damma of the indicative.
   fileprivate var mayBeIndicative: Bool {
-    guard letters.count > 2, let first = letters.first, let last = letters.last,
-      Self.prefixes.contains(first.base), first.has([.fatha, .damma]), last.isPlainConsonant,
-      last.marks == .damma, last.base != "\u{0647}"
-    else { return false }
+    guard let last = letters.last else { return false }
     // In لَمْ يَدْعُ the last letter of the root has been left out already.
     if letters.count == 3, !letters[1].has(.harakat) { return false }
     // تَوَضَّأْتُ, أَغْنَاهُمُ
