@@ -57,6 +57,7 @@ enum RuleRegistry {
     FemininePlural.self,
     ObjectOfRequest.self,
     SilentAlef.self,
+    MoodAfterSubject.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
