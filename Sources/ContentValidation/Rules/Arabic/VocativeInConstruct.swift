@@ -3,15 +3,16 @@ import Diagnostics
 import HadithText
 import UnicodeText
 
-/// A noun in construct after يَا is in the nominative.
+/// A noun in construct after يَا or اللَّهُمَّ is not in the accusative.
 ///
 /// ## What it does
 /// Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
-/// يَا. Text that is compared with the Quran is exempt.
+/// يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. Text that is
+/// compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// After يَا a noun in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a phrase, so it is
-/// recited.
+/// A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
+/// middle of a phrase, so it is recited.
 ///
 /// ## Example
 /// ```xml
@@ -25,21 +26,25 @@ enum VocativeInConstruct: ArabicRule {
   static let name = "vocative-in-construct"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "AR46", "TL11"]
-  static let screen = Screen.words { $0.word.isVocativeParticle }
+  static let screen = Screen.words { $0.word.isVocativeParticle || $0.word.mayBeWrongTitle }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard analysis.words[index - 1].isVocativeParticle, analysis.isBesideLast(index),
-        let found = longVowel(of: word) ?? ending(of: index, in: analysis),
+      let particle = analysis.words[index - 1]
+      guard analysis.isBesideLast(index),
+        let found = particle.isVocativeParticle
+          ? longVowel(of: word) ?? ending(of: index, in: analysis, mayBeGenitive: false)
+          : particle.isAllahumma && word.mayBeWrongTitle
+            ? ending(of: index, in: analysis, mayBeGenitive: true) : nil,
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
       else { return nil }
       return TextIssue(
         range: word.range,
         message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) is in the nominative: a noun in construct after "
-          + "\(analysis.quoted(analysis.words[index - 1].range)) has \(found.wanted.codePointAndName); write "
+          "\(analysis.quoted(word.range)) in \(analysis.label) is in the \(found.isGenitive ? "genitive" : "nominative"): a noun in "
+          + "construct after \(analysis.quoted(particle.range)) has \(found.wanted.codePointAndName); write "
           + analysis.text(of: word.range, with: [found.edit]).quoted(limit: 30),
         edits: [found.edit],
         applicability: .unsafe
@@ -48,16 +53,21 @@ enum VocativeInConstruct: ArabicRule {
     return findings(issues, in: analysis, fix: "write the accusative")
   }
 
-  private typealias Correction = (wanted: Unicode.Scalar, edit: ArabicTextAnalysis.Edit)
+  private typealias Correction = (wanted: Unicode.Scalar, isGenitive: Bool, edit: ArabicTextAnalysis.Edit)
 
-  /// A noun with damma before one in the genitive.
-  private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> Correction? {
+  /// A noun with damma, or a title with kasra, before a noun in the genitive.
+  private static func ending(
+    of index: Int,
+    in analysis: ArabicTextAnalysis,
+    mayBeGenitive: Bool
+  ) -> Correction? {
     let word = analysis.words[index]
-    guard !word.hasArticle, let ending = WordEnding(of: word), ending.mark == damma,
+    guard !word.hasArticle, let ending = WordEnding(of: word),
+      ending.mark == damma || mayBeGenitive && ending.mark == kasra,
       analysis.isBesideLast(index + 1), analysis.words[index + 1].isGenitiveWithArticle,
-      let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == damma })
+      let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == ending.mark })
     else { return nil }
-    return (fatha, (mark..<mark + 1, String(fatha)))
+    return (fatha, ending.mark == kasra, (mark..<mark + 1, String(fatha)))
   }
 
   /// ذُو and أَبُو, whose case is a long vowel.
@@ -71,14 +81,31 @@ enum VocativeInConstruct: ArabicRule {
       return nil
     }
     let range = first.range.lowerBound..<last.range.upperBound
-    return ("\u{0627}", (range, String(first.base) + "\u{064E}\u{0627}"))
+    return ("\u{0627}", false, (range, String(first.base) + "\u{064E}\u{0627}"))
   }
 
   private static let fatha: Unicode.Scalar = "\u{064E}"
   private static let damma: Unicode.Scalar = "\u{064F}"
+  private static let kasra: Unicode.Scalar = "\u{0650}"
 }
 
 extension MarkedWord {
+  /// Whether the word is رَبّ, a participle or another title by which Allah is called, with damma or kasra at its end.
+  fileprivate var mayBeWrongTitle: Bool {
+    guard letters.count > 1, let last = letters.last, last.has([.damma, .kasra]), last.base != "\u{0629}"
+    else {
+      return false
+    }
+    let isParticiple =
+      letters.count > 3 && letters[0].base == "\u{0645}" && letters[0].has(.damma)
+      && letters[letters.count - 2].has(.kasra)
+    return isParticiple || Self.titles.contains(letters.map(\.base))
+  }
+
+  private static let titles = Set(
+    words: "رب بديع رفيع سريع شديد فاطر عالم مالك جامع واسع كاشف فارج غافر قابل سامع خالق رازق فالق جاعل هازم"
+  )
+
   /// Whether the word is يا, also after a conjunction.
   fileprivate var isVocativeParticle: Bool {
     let bases = letters.map(\.base)

@@ -25,6 +25,34 @@ import Testing
     #expect(Trial(VocativeInConstruct.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test func soIsATitleAfterAllahumma() {
+    let trial = Trial(VocativeInConstruct.self, arabic: "اللَّهُمَّ رَبِّ النَّاسِ أَذْهِبِ الْبَأْسَ")
+    #expect(
+      trial.messages == [
+        "`رَبِّ` in `arabic` of dua `a` is in the genitive: a noun in construct after `اللَّهُمَّ` has U+064E ARABIC FATHA; write `رَبَّ`"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ رَبَّ النَّاسِ أَذْهِبِ الْبَأْسَ"])
+  }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ مُصَرِّفُ الْقُلُوبِ", "اللَّهُمَّ مُصَرِّفَ الْقُلُوبِ"), ("اللَّهُمَّ فَاطِرُ السَّمَاوَاتِ", "اللَّهُمَّ فَاطِرَ السَّمَاوَاتِ"),
+    ("اللَّهُمَّ رَبُّ الْعَالَمِينَ", "اللَّهُمَّ رَبَّ الْعَالَمِينَ"),
+    ("اللَّهُمَّ بَدِيعُ السَّمَاوَاتِ", "اللَّهُمَّ بَدِيعَ السَّمَاوَاتِ"),
+  ])
+  func titlesAreFound(arabic: String, fixed: String) {
+    #expect(Trial(VocativeInConstruct.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "اللَّهُمَّ رَبَّ النَّاسِ", "اللَّهُمَّ رَبِّ اغْفِرْ لِي", "اللَّهُمَّ رَبِّي وَرَبُّ النَّاسِ", "اللَّهُمَّ مُلْكُ السَّمَاوَاتِ لَكَ",
+    "اللَّهُمَّ عَافِيَةُ الدُّنْيَا", "اللَّهُمَّ خَيْرُ الزَّادِ التَّقْوَى",
+    "أَنْتَ مُصَرِّفُ الْقُلُوبِ", "اللَّهُمَّ، رَبُّ النَّاسِ أَنْتَ", "يَا رَبِّ الْعَفْوِ أَسْأَلُكَ",
+  ])
+  func otherNounsAfterAllahummaAreAllowed(arabic: String) {
+    #expect(Trial(VocativeInConstruct.self, arabic: arabic).marks == [])
+  }
+
   @Test(arguments: [
     "يَا مُقَلِّبَ الْقُلُوبِ", "يَا حَيُّ يَا قَيُّومُ", "يَا حَيُّ الْقَيُّومُ", "يَا رَبُّ، الْحَمْدُ لَكَ", "يَا أَيُّهَا النَّاسُ", "هُوَ مُقَلِّبُ الْقُلُوبِ",
     "يَا اللَّهُ",
