@@ -7,12 +7,14 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
-/// with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs
-/// such as يَوْمَئِذٍ. Text compared with the Quran is skipped.
+/// with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
+/// imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
+/// plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
+/// (صَرِّفْ قُلُوبُنَا). Text compared with the Quran is skipped.
 ///
 /// ## Why it matters
-/// These verbs have two objects, and their pronoun is the first. At the end of a phrase the vowel is not spoken, so that a
-/// transliteration does not show it.
+/// The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
+/// not spoken, so that a transliteration does not show it.
 ///
 /// ## Example
 /// ```xml
@@ -26,26 +28,74 @@ enum ObjectOfRequest: ArabicRule {
   static let name = "object-of-request"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "AR46", "TL11"]
-  static let screen = Screen.words { $0.word.takesTwoObjects }
+  static let screen = Screen.words { $0.word.takesTwoObjects || $0.word.asks }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
-      let (verb, word) = (analysis.words[index - 1], analysis.words[index])
-      guard verb.takesTwoObjects, let ending = WordEnding(of: word), isWrong(ending, of: word),
-        analysis.isBesideLast(index), !analysis.isSplit(at: index), !analysis.isComparedWithQuran(word.range),
+      let word = analysis.words[index]
+      guard analysis.isBesideLast(index),
+        let issue = ending(of: index, in: analysis) ?? pronoun(of: index, in: analysis),
+        !analysis.isSplit(at: index), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let advice = analysis.accusativeAdvice(for: word, ending)
-      return TextIssue(
-        range: word.range,
-        message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice.text)",
-        edits: advice.edits
-      )
+      return issue
     }
     return findings(issues, in: analysis, fix: "write the accusative")
+  }
+
+  /// A noun with the wrong vowel at its end.
+  private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    let word = analysis.words[index]
+    guard let ending = WordEnding(of: word), let verb = verb(of: index, ending, in: analysis),
+      isWrong(ending, of: word)
+    else { return nil }
+    let advice = analysis.accusativeAdvice(for: word, ending)
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
+        + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice.text)",
+      edits: advice.edits
+    )
+  }
+
+  /// The verb that has a word with an ending as an object; nil if none certainly has.
+  private static func verb(of index: Int, _ ending: WordEnding, in analysis: ArabicTextAnalysis)
+    -> MarkedWord?
+  {
+    let before = analysis.words[index - 1]
+    if before.takesTwoObjects { return before }
+    if !ending.isTanwin {
+      return before.asks && before.letters.last?.has(.kasra) == true
+        && analysis.words[index].isNounWithArticle
+        ? before : nil
+    }
+    guard analysis.isBesideLast(index - 1), before.isForSomeone, analysis.words[index - 2].asks else {
+      return nil
+    }
+    return analysis.words[index - 2]
+  }
+
+  /// A noun with a damma before its pronoun.
+  private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    let (verb, word) = (analysis.words[index - 1], analysis.words[index])
+    guard verb.asks, word.mayBeObject, let noun = NounWithPronoun(word, analysis.scalars),
+      analysis.scalars[noun.vowel] == "\u{064F}"
+    else { return nil }
+    // A plural in ات has a kasra, and a hamza may change its seat.
+    let isCertain = !noun.endsWithHamza && analysis.scalars[noun.vowel - 1] != "\u{062A}"
+    let edits: [TextIssue.Edit] = isCertain ? [(noun.vowel..<noun.vowel + 1, "\u{064E}")] : []
+    let advice =
+      isCertain
+      ? "; write U+064E ARABIC FATHA, \(analysis.text(of: word.range, with: edits).quoted(limit: 30))" : ""
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) has U+064F ARABIC DAMMA before its pronoun after "
+        + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice)",
+      edits: edits
+    )
   }
 
   /// Whether a word with an ending is a noun that is certainly not in the accusative.
@@ -69,6 +119,33 @@ extension MarkedWord {
     return Self.verbs.contains(bases)
       || letters[0].isProclitic(.conjunctions) && Self.verbs.contains(Array(bases.dropFirst()))
   }
+
+  /// Whether the word is an imperative with which duas ask, without a pronoun, and with the sukun or the kasra of its ending.
+  fileprivate var asks: Bool {
+    guard letters.count > 2, letters.last?.marks.isSubset(of: [.sukun, .kasra]) == true else { return false }
+    if let imperative = DerivedImperative(of: self) { return !imperative.hasPronoun }
+    guard let request = Request(of: self) else { return false }
+    return request.alef.isBareAlef && request.pronoun.isEmpty && letters.contains { !$0.marks.isEmpty }
+  }
+
+  /// Whether the word is لِ with a pronoun: لِي, لَنَا, لَهُمْ.
+  fileprivate var isForSomeone: Bool { letters[0].base == "\u{0644}" && isPrepositionWithPronoun }
+
+  /// Whether the word may be a noun with a pronoun that is the object of the verb before it: not a verb, nor one of the nouns with which
+  /// another sentence begins (رَبُّنَا, حَسْبُنَا).
+  fileprivate var mayBeObject: Bool {
+    guard letters.count > 3, let first = letters.first, !Self.otherBeginnings.contains(first.base),
+      !hasArticle
+    else {
+      return false
+    }
+    let bases = letters.map(\.base)
+    return !Self.subjects.contains { bases.starts(with: $0) }
+  }
+
+  /// Those of verbs of the imperfect, and conjunctions and prepositions.
+  private static let otherBeginnings = Set("يتنأسوفبلك".unicodeScalars)
+  private static let subjects = Array(words: "رب حسب إله ولي كل بعض غير")
 
   private static let lastLetters: [Unicode.Scalar] = ["\u{0643}", "\u{064A}", "\u{0627}"]
   private static let verbs = Set(

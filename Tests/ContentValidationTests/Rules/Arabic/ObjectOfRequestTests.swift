@@ -63,6 +63,47 @@ import Testing
   }
 
   @Test(arguments: [
+    ("وَاجْعَلِ الْحَيَاةُ زِيَادَةً لِي", "وَاجْعَلِ الْحَيَاةَ زِيَادَةً لِي"), ("فَرِّجِ الْكُرُوبِ عَنِّي", "فَرِّجِ الْكُرُوبَ عَنِّي"),
+    ("اغْفِرِ السَّيِّئَاتُ", "اغْفِرِ السَّيِّئَاتِ"),
+    ("اجْعَلْ لِي نُورٌ فِي قَلْبِي", "اجْعَلْ لِي نُورًا فِي قَلْبِي"), ("فَاغْفِرْ لَنَا مَغْفِرَةٌ", "فَاغْفِرْ لَنَا مَغْفِرَةً"),
+    ("اكْتُبْ لَهُمْ أَجْرٍ", "اكْتُبْ لَهُمْ أَجْرًا"),
+    ("صَرِّفْ قُلُوبُنَا عَلَى طَاعَتِكَ", "صَرِّفْ قُلُوبَنَا عَلَى طَاعَتِكَ"), ("وَاسْتُرْ عُيُوبُنَا", "وَاسْتُرْ عُيُوبَنَا"),
+    ("اشْرَحْ صُدُورُهُمْ", "اشْرَحْ صُدُورَهُمْ"),
+  ])
+  func theObjectOfAnImperativeIsInTheAccusativeToo(arabic: String, fixed: String) {
+    #expect(Trial(ObjectOfRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: ["كَفِّرْ خَطِيئَاتُنَا", "اكْتُبْ دُعَاؤُنَا"])
+  func beforeAPronounATehOrAHamzaIsLeftToTheEditor(arabic: String) {
+    let trial = Trial(ObjectOfRequest.self, arabic: arabic)
+    #expect(trial.messages.count == 1)
+    #expect(trial.messages.allSatisfy { $0.hasSuffix(": what is asked for has the accusative") })
+    #expect(trial.fixed == [])
+  }
+
+  @Test func theMessageNamesTheVowelBeforeAPronoun() {
+    #expect(
+      Trial(ObjectOfRequest.self, arabic: "صَرِّفْ قُلُوبُنَا").messages == [
+        "`قُلُوبُنَا` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `صَرِّفْ`: what is asked for has the accusative; "
+          + "write U+064E ARABIC FATHA, `قُلُوبَنَا`"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    // Another sentence, objects as they are written, and words other than imperatives.
+    "وَسَلِّمْ الْحَمْدُ لِلَّهِ", "اغْفِرْ رَبُّنَا أَنْتَ", "اغْفِرْ لِي وَأَنْتَ غَفُورٌ", "اغْفِرِ الذُّنُوبَ", "اغْفِرِ السَّيِّئَاتِ", "ارْحَمِ الْوَالِدَيْنِ",
+    "اجْعَلْ لِي نُورًا",
+    "اجْعَلْ لَنَا بِكُلِّ خَيْرٍ", "أَرْحَمُ الرَّاحِمِينَ",
+    "ثَبِّتْ قُلُوبَنَا", "انْصُرْ يَرْحَمُكَ اللَّهُ", "افْتَحْ حَسْبُنَا اللَّهُ", "لَكَ نُورٌ", "اغْفِرْ لِي، كَرِيمٌ أَنْتَ", "ارْزُقْ وَالِدُهُ",
+    "إِلَى أَرْحَمِ الرَّاحِمِينَ",
+  ])
+  func otherWordsAfterAnImperativeAreNotMarked(arabic: String) {
+    #expect(Trial(ObjectOfRequest.self, arabic: arabic).marks == [])
+  }
+
+  @Test(arguments: [
     // As they are written, after a preposition, other words, and other verbs.
     "أَسْأَلُكَ رِزْقًا وَأَسْأَلُكَ الْعَفْوَ", "أَسْأَلُكَ الْخَيْرَاتِ", "أَسْأَلُكَ خَيْرَاتٍ", "أَسْأَلُكَ بِاسْمٍ", "أَسْأَلُكَ لِكُلِّ ذَنْبٍ", "أَسْأَلُكَ الْهُدَى",
     "أَسْأَلُكَ هُدًى", "أَسْأَلُكَ، كَرِيمٌ", "ارْزُقْنَا وَأَنْتَ خَيْرُ الرَّازِقِينَ", "أَعْطِنِي اللَّهُ", "يَسْأَلُكَ عَبْدٌ", "رَزَقَنَا الْكَرِيمُ",
