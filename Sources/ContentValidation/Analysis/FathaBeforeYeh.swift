@@ -23,7 +23,7 @@ extension ArabicTextAnalysis {
   }
 
   /// Whether a word, or what follows its proclitics, is known with its vowels.
-  private func isKnownWithProclitics(_ written: [Unicode.Scalar]) -> Bool {
+  func isKnownWithProclitics(_ written: [Unicode.Scalar]) -> Bool {
     guard let word = MarkedWord.words(of: written).first else { return false }
     let known = knownStems
     return ([0] + word.startsAfterProclitics).contains { start in

@@ -351,7 +351,9 @@ extension ArabicTextAnalysis {
   func findImpossibleSpellings() -> [SpellingDefect] {
     words.indices.compactMap { index in
       let word = words[index]
-      guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index),
+      guard
+        let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index)
+          ?? fathaBeforeTeh(word),
         !isComparedWithQuran(word.range), !isUnclear(word)
       else { return nil }
       // The space before or after it is the mistake.

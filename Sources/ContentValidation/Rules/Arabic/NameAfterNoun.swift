@@ -3,12 +3,14 @@ import Diagnostics
 import HadithText
 import UnicodeText
 
-/// The name of Allah is in the nominative after a noun that it belongs to, or the lam before it is missing.
+/// The name of Allah is in the nominative after a noun that it belongs to or a verb whose object it is, or the lam before it is missing.
 ///
 /// ## What it does
-/// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb with
-/// ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is called
-/// with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
+/// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb
+/// with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is
+/// called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for it
+/// after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
+/// الْمِنَّةُ.
 ///
 /// ## Why it matters
 /// قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
@@ -20,19 +22,20 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a noun with the article, write
-/// لِلَّهِ.
+/// Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a verb of the first person,
+/// write the accusative, اللَّهَ. After a noun with the article, write لِلَّهِ.
 enum NameAfterNoun: ArabicRule {
   static let id: RuleID = "AR35"
   static let name = "name-after-noun"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "AR46"]
-  static let screen = Screen.words { isNoun($0.word) || isPraise($0.word) }
+  static let screen = Screen.words { isNoun($0.word) || isPraise($0.word) || isVerbOfFirstPerson($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let wrong = analysis.words.indices.dropFirst().filter { isWrong($0, analysis) }
-    return findings(wrong.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
+    return findings(wrong.compactMap { object($0, analysis) }, in: analysis, fix: "write the accusative")
+      + findings(wrong.compactMap { nominative($0, analysis) }, in: analysis, fix: "write the genitive")
       + findings(wrong.compactMap { verb($0, analysis) }, in: analysis, fix: "write the fatha of the verb")
       + findings(wrong.compactMap { missingLam($0, analysis) }, in: analysis, fix: "write the lam")
   }
@@ -41,7 +44,8 @@ enum NameAfterNoun: ArabicRule {
   private static func isWrong(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])
     guard name.letters.count == 4, name.letters.lazy.map(\.base).elementsEqual(divineName),
-      name.letters[3].has(.damma) && isNoun(noun) || name.letters[3].has(.kasra) && isPraise(noun),
+      name.letters[3].has(.damma) && (isNoun(noun) || isVerbOfFirstPerson(noun))
+        || name.letters[3].has(.kasra) && isPraise(noun),
       analysis.isBesideLast(index), !isCalled(index - 1, analysis)
     else { return false }
     let range = noun.range.lowerBound..<name.range.upperBound
@@ -62,7 +66,9 @@ enum NameAfterNoun: ArabicRule {
 
   private static func nominative(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
     let (noun, name) = (analysis.words[index - 1], analysis.words[index])
-    guard name.letters[3].has(.damma), !isVerb(noun), let ending = WordEnding(of: name) else { return nil }
+    guard name.letters[3].has(.damma), !isVerb(noun), !isVerbOfFirstPerson(noun),
+      let ending = WordEnding(of: name)
+    else { return nil }
     let range = noun.range.lowerBound..<name.range.upperBound
     let edits = analysis.edits(writing: ending.genitive, at: name)
     return TextIssue(
@@ -74,6 +80,38 @@ enum NameAfterNoun: ArabicRule {
       edits: edits
     )
   }
+
+  /// أَسْأَلُ اللَّهُ: the name is the object.
+  private static func object(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {
+    let (verb, name) = (analysis.words[index - 1], analysis.words[index])
+    // Without punctuation اللَّهُ أَكْبَرُ may follow.
+    let isTakbir =
+      analysis.isBesideLast(index + 1)
+      && analysis.words[index + 1].letters.lazy.map(\.base).elementsEqual("أكبر".unicodeScalars)
+    guard name.letters[3].has(.damma), isVerbOfFirstPerson(verb), !isTakbir, let ending = WordEnding(of: name)
+    else { return nil }
+    let range = verb.range.lowerBound..<name.range.upperBound
+    let edits = analysis.edits(writing: ending.accusative, at: name)
+    return TextIssue(
+      range: range,
+      message:
+        "\(analysis.quoted(range)) in \(analysis.label) has the name in the nominative: after a verb of the first person it is the "
+        + "object; write \(analysis.text(of: name.range, with: edits).quoted(limit: 30))",
+      edits: edits
+    )
+  }
+
+  /// Whether a word is a verb with which one calls upon Allah: نَعْبُدُ, أَسْتَوْدِعُكُمُ.
+  private static func isVerbOfFirstPerson(_ word: MarkedWord) -> Bool {
+    guard word.letters.count > 3, word.letters.last?.has(.damma) == true else { return false }
+    let verb = word.letters[(word.letters[0].isProclitic(.conjunctions) ? 1 : 0)...]
+    return verb.first?.has(.fatha) == true && verbsOfFirstPerson.contains(verb.map(\.base))
+  }
+
+  private static let verbsOfFirstPerson = Set(
+    words:
+      "أسأل نسأل أستغفر نستغفر أستودع نستودع أستودعكم أستعين نستعين أستخير نحمد أعبد نعبد أذكر نذكر أشكر نشكر"
+  )
 
   /// شَاءُ اللَّهُ: the vowel of the verb is the mistake.
   private static func verb(_ index: Int, _ analysis: ArabicTextAnalysis) -> TextIssue? {

@@ -6,8 +6,8 @@ import UnicodeText
 /// What is asked for is not in the accusative.
 ///
 /// ## What it does
-/// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
-/// with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
+/// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ, اجْعَلْ,
+/// اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
 /// imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
 /// plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
 /// (صَرِّفْ قُلُوبُنَا). Text compared with the Quran is skipped.
@@ -149,7 +149,10 @@ extension MarkedWord {
 
   private static let lastLetters: [Unicode.Scalar] = ["\u{0643}", "\u{064A}", "\u{0627}"]
   private static let verbs = Set(
-    words: "أسألك نسألك ارزقني ارزقنا آتني آتنا أعطني أعطنا زدني زدنا اجعلني اجعلنا"
+    words: """
+      أسألك نسألك ارزقني ارزقنا آتني آتنا أعطني أعطنا زدني زدنا اجعلني اجعلنا
+      اهدني اهدنا امنحني امنحنا اكسني اكسنا اسقني اسقنا أرني أرنا أذقني أذقنا
+      """
   )
 
   /// Whether the word begins with the article, and is not the name of Allah.

@@ -22,6 +22,19 @@ import Testing
     #expect(Trial(NameAfterNoun.self, arabic: "يَا رَسُولُ اللَّهُ").fixed == ["يَا رَسُولُ اللَّهِ"])
   }
 
+  @Test func afterAVerbOfTheFirstPersonTheNameIsItsObject() {
+    let trial = Trial(NameAfterNoun.self, arabic: "أَسْأَلُ اللَّهُ الْعَظِيمَ")
+    #expect(
+      trial.messages == [
+        "`أَسْأَلُ اللَّهُ` in `arabic` of dua `a` has the name in the nominative: after a verb of the first person it is the object; "
+          + "write `اللَّهَ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَسْأَلُ اللَّهَ الْعَظِيمَ"])
+    #expect(Trial(NameAfterNoun.self, arabic: "أَسْتَوْدِعُكُمُ اللَّهُ الَّذِي").fixed == ["أَسْتَوْدِعُكُمُ اللَّهَ الَّذِي"])
+    #expect(Trial(NameAfterNoun.self, arabic: "وَنَعْبُدُ اللَّهُ").fixed == ["وَنَعْبُدُ اللَّهَ"])
+  }
+
   @Test func aVerbHasAFatha() {
     let trial = Trial(NameAfterNoun.self, arabic: "مَا شَاءُ اللَّهُ كَانَ")
     #expect(
@@ -56,6 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "أَسْأَلُ اللَّهَ", "أَسْتَغْفِرُ، اللَّهُ أَكْبَرُ", "نَسْتَغْفِرُ اللَّهُ أَكْبَرُ", "يَسْأَلُ اللَّهُ", "أَشْهَدُ اللَّهُ",
     "قَدَرُ اللَّهِ", "قَدَّرَ اللَّهُ", "يَغْفِرُ اللَّهُ لَكَ", "وَيَهْدِيكُمُ اللَّهُ", "رَحِمَهُ اللَّهُ", "قُلْتُ اللَّهُ", "الْأَحَدُ اللَّهُ",
     "أَكْبَرُ اللَّهُ أَكْبَرُ", "حَيْثُ اللَّهُ", "يَا لَطِيفُ اللَّهُ أَكْبَرُ", "وَيَا رَحِيمُ اللَّهُ رَبِّي",
     "فَضْلُ، اللَّهُ أَكْبَرُ", "قَدِيرٌ اللَّهُ", "﴿قَدَرُ اللَّهُ﴾",

@@ -68,6 +68,24 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test func beforeTheTehOfASubjectAVerbHasASukun() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "أَعُوذُ بِكَ مِنْ شَرِّ مَا صَنَعَتُ")
+    #expect(
+      trial.messages == [
+        "`عَتُ` in `صَنَعَتُ` of `arabic` of dua `a` is not Arabic spelling: before this teh the word has U+0652 ARABIC SUKUN; "
+          + "write `صَنَعْتُ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِكَ مِنْ شَرِّ مَا صَنَعْتُ"])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "وَبِكَ آمَنَتُ").fixed == ["وَبِكَ آمَنْتُ"])
+  }
+
+  @Test(arguments: [
+    "رَحْمَتُ اللَّهِ وَنِعْمَتَ اللَّهِ", "لَمَّا سَكَتَ عَنْهُ الْغَضَبُ", "خَشِيَ الْعَنَتَ", "امْرَأَتُ عِمْرَانَ", "صَنَعَتِ الْمَرْأَةُ", "صَنَعْتُ وَصَنَعَتْ",
+    "كَلِمَتُ رَبِّكَ",
+  ])
+  func anotherTehMayFollowAFatha(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
+
   @Test func beforeTheYehOfAPronounAWordHasAKasra() {
     let trial = Trial(ImpossibleSpelling.self, arabic: "خَيْرٌ لِي فِي دِينَي وَمَعَاشِي")
     #expect(
