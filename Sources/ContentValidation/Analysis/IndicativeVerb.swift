@@ -7,8 +7,8 @@ extension ArabicTextAnalysis {
   /// mark of its last letter. Of a verb such as يَرْضَ, whose last letter was left out, there is no such form; أَرْضُ and نُوحُ are nouns.
   func isKnownInIndicative(_ verb: MarkedWord) -> Bool {
     guard let last = verb.letters.last else { return false }
-    var written = Array(scalars[verb.range.lowerBound..<last.range.lowerBound + 1])
-    written += last.has(.shadda) ? ["\u{0651}", "\u{064F}"] : ["\u{064F}"]
+    let marks: [Unicode.Scalar] = last.has(.shadda) ? ["\u{0651}", "\u{064F}"] : ["\u{064F}"]
+    var written = Array(scalars[verb.range.lowerBound..<last.range.lowerBound + 1]) + marks
     return Self.persons.contains { person in
       written[0] = person
       return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } ?? false

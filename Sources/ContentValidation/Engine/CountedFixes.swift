@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import UnicodeText
 
 /// The fixes of findings that count several places.
 ///
@@ -10,11 +11,11 @@ struct CountedFixes {
     let rule: RuleID
     let applicability: FixIt.Applicability
     let range: SourceRange
-    let replacement: String
+    let replacement: ExactText
 
     init(_ rule: RuleID, _ applicability: FixIt.Applicability, _ edit: FixIt.Edit) {
       (self.rule, self.applicability) = (rule, applicability)
-      (range, replacement) = (edit.range, edit.replacement)
+      (range, replacement) = (edit.range, ExactText(edit.replacement))
     }
   }
 
