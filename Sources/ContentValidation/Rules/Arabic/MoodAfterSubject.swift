@@ -73,17 +73,15 @@ extension MarkedWord {
   fileprivate var mayNotBeIndicative: Bool {
     guard letters.count > 3, let first = letters.first, let last = letters.last,
       Self.persons.contains(first.base), first.marks == .fatha || first.marks == .damma,
-      last.isPlainConsonant, !Self.otherEnds.contains(last.base), !letters[1].has(.shadda),
-      !Self.nouns.contains(letters.map(\.base))
+      last.isPlainConsonant, !Self.otherEnds.contains(last.base), !letters[1].has(.shadda)
     else { return false }
     let before = letters[letters.count - 2]
-    switch last.marks {
-    case .fatha: return last.base != "\u{0646}" || before.has(.harakat)
-    case .sukun:
+    if last.marks == .sukun {
       return letters[1].has(.sukun)
         && !(last.base == "\u{0645}" && ["\u{0647}", "\u{0643}"].contains(before.base))
-    default: return false
     }
+    return last.marks == .fatha && (last.base != "\u{0646}" || before.has(.harakat))
+      && !Self.nouns.contains(letters.map(\.base))
   }
 
   private static let persons: [Unicode.Scalar] = ["\u{062A}", "\u{064A}", "\u{0646}"]

@@ -92,15 +92,15 @@ enum VocativeInConstruct: ArabicRule {
 extension MarkedWord {
   /// Whether the word is رَبّ, a participle or another title by which Allah is called, with damma or kasra at its end.
   fileprivate var mayBeWrongTitle: Bool {
-    guard letters.count > 1, let last = letters.last, last.has([.damma, .kasra]), last.base != "\u{0629}"
-    else {
-      return false
-    }
+    guard let last = letters.last, last.has([.damma, .kasra]), last.base != "\u{0629}" else { return false }
     let isParticiple =
       letters.count > 3 && letters[0].base == "\u{0645}" && letters[0].has(.damma)
       && letters[letters.count - 2].has(.kasra)
-    return isParticiple || Self.titles.contains(letters.map(\.base))
+    return isParticiple || Self.lengths.contains(letters.count) && Self.titles.contains(letters.map(\.base))
   }
+
+  /// The numbers of letters of the titles.
+  private static let lengths = [2, 4]
 
   private static let titles = Set(
     words: "رب بديع رفيع سريع شديد فاطر عالم مالك جامع واسع كاشف فارج غافر قابل سامع خالق رازق فالق جاعل هازم"
