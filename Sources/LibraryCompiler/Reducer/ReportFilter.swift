@@ -6,6 +6,7 @@ struct ReportFilter {
   private let rules: Set<RuleID>
   /// Relative to the content folder; nil for all, and for findings about the whole library.
   private let paths: Set<String>?
+  private let includesUnreadFiles: Bool
 
   /// - Parameters:
   ///   - content: The content folder as the user named it.
@@ -19,6 +20,7 @@ struct ReportFilter {
     workingDirectory: String
   ) throws(OperationalFailure) {
     rules = selection.rules
+    includesUnreadFiles = selection.includesUnreadFiles
     guard !selection.files.isEmpty else {
       paths = nil
       return
@@ -36,11 +38,17 @@ struct ReportFilter {
     self.paths = paths
   }
 
-  func callAsFunction(_ report: DiagnosticReport) -> DiagnosticReport {
-    DiagnosticReport((report.diagnostics + report.acknowledged).filter(isSelected))
+  /// - Parameter unread: The rules that the readers of incompletely read files reported, by the paths of the files.
+  func callAsFunction(_ report: DiagnosticReport, unread: [String: Set<RuleID>]) -> DiagnosticReport {
+    DiagnosticReport((report.diagnostics + report.acknowledged).filter { isSelected($0, unread) })
   }
 
-  private func isSelected(_ diagnostic: Diagnostic) -> Bool {
+  private func isSelected(_ diagnostic: Diagnostic, _ unread: [String: Set<RuleID>]) -> Bool {
+    if includesUnreadFiles, let path = diagnostic.location?.path,
+      unread[path]?.contains(diagnostic.rule) == true
+    {
+      return true
+    }
     guard rules.isEmpty || rules.contains(diagnostic.rule) else { return false }
     guard let paths else { return true }
     return diagnostic.location.map { paths.contains($0.path) } ?? false

@@ -34,7 +34,7 @@ public struct ReviewSigner: Sendable {
 
   /// Signs the review of a dua in its source, with today's date and the hash of its text.
   ///
-  /// Throws if there is no such dua, if it has errors, or if its file cannot be changed. The file is replaced completely or not
+  /// Throws if there is no such dua, if it has errors, if a file of the library cannot be read completely, or if its own cannot be changed. The file is replaced completely or not
   /// at all, and nothing but the review in it changes.
   ///
   /// - Returns: The path of the file, or nil if this person's signature is there already and fits the text.
@@ -91,6 +91,12 @@ public struct ReviewSigner: Sendable {
     guard let text = review.text else {
       throw OperationalFailure(
         "`\(slug)` cannot be signed: a part of it cannot be read",
+        hint: "run `rizq validate`"
+      )
+    }
+    guard library.isComplete else {
+      throw OperationalFailure(
+        "`\(slug)` cannot be signed: a file cannot be read completely, and may contain a text of it",
         hint: "run `rizq validate`"
       )
     }

@@ -29,6 +29,9 @@ public struct ReviewedLibrary: Sendable {
   /// The number of duas.
   public var count: Int { draft.duas.count }
 
+  /// Whether every file was read completely. If not, texts of duas may be missing.
+  public var isComplete: Bool { draft.isComplete }
+
   /// The duas whose reviews are not signed or do not fit, in the order of the sources.
   public var waiting: [Entry] {
     draft.duas.filter { $0.reviewState != .current }.map { dua in
@@ -52,8 +55,10 @@ public struct ReviewedLibrary: Sendable {
     public let others: [ReviewedText.Part]
     /// The findings in the dua and in its texts.
     public let findings: [Diagnostic]
-    /// What has changed since the review, if the reviewed version is found.
+    /// What has changed since the review, if the reviewed version is found and the library is complete.
     public let changes: [String]
+    /// Whether no text of the dua can be in a file that was not read completely.
+    public let isComplete: Bool
   }
 
   /// The review of a dua, by its slug or id. Throws if there is none.
@@ -77,7 +82,8 @@ public struct ReviewedLibrary: Sendable {
       text: ReviewedText(dua),
       others: dua.otherTexts,
       findings: report.diagnostics.filter { owners.dua(of: $0) == index },
-      changes: dua.reviewState == .stale ? history.changes(of: dua)?.messages ?? [] : []
+      changes: dua.reviewState == .stale && isComplete ? history.changes(of: dua)?.messages ?? [] : [],
+      isComplete: isComplete
     )
   }
 }

@@ -85,9 +85,21 @@ struct LibraryChecker {
         checked.report = try self.report(findings + [error.finding], of: draft, vocabulary)
       }
     }
-    if let filter { checked.report = filter(checked.report) }
+    if let filter { checked.report = filter(checked.report, unread: unread) }
     checked.inputs = inputs(vocabulary)
     return checked
+  }
+
+  /// The rules that the readers of incompletely read files reported, by the paths of the files.
+  private var unread: [String: Set<RuleID>] {
+    var findings = reader.listing.isComplete ? [] : reader.listing.findings
+    for source in sources where !source.file.isComplete { findings += source.file.findings }
+    var rules: [String: Set<RuleID>] = [:]
+    for finding in findings {
+      guard let file = finding.range?.file else { continue }
+      rules[reader.listing.path(of: file), default: []].insert(finding.rule)
+    }
+    return rules
   }
 
   private func inputs(_ vocabulary: VocabularySource) -> CheckedInputs? {

@@ -113,7 +113,7 @@ struct ReviewCheck: AsyncParsableCommand {
   func run() async throws {
     let request = BuildRequest(
       content: sources.content,
-      selection: FindingSelection(rules: ReviewedLibrary.rules)
+      selection: FindingSelection(rules: ReviewedLibrary.rules, includesUnreadFiles: true)
     )
     await BuildRun(request, reporting).run()
   }

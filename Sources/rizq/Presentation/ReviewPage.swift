@@ -13,7 +13,8 @@ enum ReviewPage {
       let blanks = String(repeating: " ", count: width - entry.slug.count)
       return "\(entry.slug)\(blanks)  \(phrase(entry.state))  \(entry.title.escapedForDisplay)\n"
     }
-    return lines.joined() + "\(waiting.count) of \(library.count) duas wait for a review\n"
+    return lines.joined() + (library.isComplete ? "" : "\(incomplete)\n")
+      + "\(waiting.count) of \(library.count) duas wait for a review\n"
   }
 
   /// The review of a dua.
@@ -23,6 +24,7 @@ enum ReviewPage {
     page += "\nCovered by a signature:\n"
     for part in review.text?.parts ?? [] { page += line(part) }
     if review.text == nil { page += "  a part cannot be read; see the findings\n" }
+    if !review.isComplete { page += "  \(incomplete)\n" }
     if !review.others.isEmpty { page += "\nNot covered:\n" }
     for part in review.others { page += line(part) }
     page += "\nFindings: \(review.findings.isEmpty ? "none" : "")\n"
@@ -31,9 +33,12 @@ enum ReviewPage {
       page +=
         "  \(place.escapedForDisplay)\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message.isolated)\n"
     }
-    if let text = review.text { page += "\nhash: \(text.hash)\n" }
+    if let text = review.text, review.isComplete { page += "\nhash: \(text.hash)\n" }
     return page
   }
+
+  private static let incomplete =
+    "a file cannot be read completely, and may contain more texts; run `rizq validate`"
 
   private static func state(of review: ReviewedLibrary.DuaReview) -> String {
     let reviewer = review.reviewer.map { " by \($0.isolated)" } ?? ""

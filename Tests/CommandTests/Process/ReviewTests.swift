@@ -41,6 +41,31 @@ struct ReviewTests {
     )
   }
 
+  @Test("are not checked, listed as changed without a word, or signed while a file cannot be read")
+  func incomplete() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    try project.write(
+      "content/texts/fr.xml",
+      "<texts version=\"1\" kind=\"translation\" xml:lang=\"fr\"><text dua=\"subhan-allah\">Gloire à Allah</text></texts>"
+    )
+    #expect(try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer").code == 0)
+    try project.change("content/texts/fr.xml", "à Allah", "&agrave; Allah")
+    for command in [["review", "check"], ["validate"]] {
+      let check = try await project.command(command).run()
+      #expect(check.code == 1)
+      #expect(check.output.contains("error[XM07]"))
+      #expect(!check.output.contains("RV02"))
+    }
+    let note = "a file cannot be read completely, and may contain more texts; run `rizq validate`\n"
+    #expect(try await project.rizq("review", "list").output.contains("changed since  Glory\n"))
+    #expect(try await project.rizq("review", "list").output.contains(note))
+    let review = try await project.rizq("review", "show", "subhan-allah")
+    #expect(review.output.contains("  \(note)"))
+    #expect(!review.output.contains("hash: "))
+    #expect(try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer").code == 2)
+  }
+
   @Test("show what has changed since, where Git has it", .requires(.git))
   func history() async throws {
     let project = try TemporaryProject()

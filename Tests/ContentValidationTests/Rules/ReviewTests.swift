@@ -39,6 +39,13 @@ struct ReviewTests {
     expect(StaleReview.self, in: "\(dua)  source type=quran surah=x\n  review status=reviewed by=A hash=0")
   }
 
+  @Test func aReviewIsNotStaleWhileAFileThatMayHaveATextCannotBeRead() {
+    var draft = DraftLiteral("dua slug=a\n  arabic كَلِمَةٌ\n  review status=reviewed by=A hash=0").draft
+    #expect(Validator.findings(in: draft).contains { $0.rule == StaleReview.id })
+    draft.isComplete = false
+    #expect(!Validator.findings(in: draft).contains { $0.rule == StaleReview.id })
+  }
+
   private func changes(_ old: String, _ new: String) throws -> [String] {
     func text(_ part: String) throws -> ReviewedText {
       try #require(DraftLiteral("dua slug=a\n\(part)").draft.duas.first.flatMap(ReviewedText.init))

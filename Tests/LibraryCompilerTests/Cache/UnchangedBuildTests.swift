@@ -126,6 +126,10 @@ struct UnchangedBuildTests {
         $0.output = nil
         $0.selection = FindingSelection(files: ["duas"])
       },
+      {
+        $0.output = nil
+        $0.selection = FindingSelection(includesUnreadFiles: true)
+      },
     ] {
       let build = CachedBuild()
       var other = build

@@ -140,6 +140,16 @@ struct ReviewSignerTests {
     }
     #expect(refused == "`subhan-allah` cannot be signed: it has 1 error")
     #expect(broken.tree("/project") == tree)
+    let unread = self.disk()
+    unread.put("/project/content/texts/ur.xml", .file(Array("<texts version=\"1\"".utf8)))
+    let incomplete = await failure { () async throws(OperationalFailure) in
+      try await signer(unread).sign("1", by: "A. Reviewer", in: "content")
+    }
+    #expect(
+      incomplete
+        == "`subhan-allah` cannot be signed: a file cannot be read completely, and may contain a text of it"
+    )
+    #expect(unread.text(Self.xml) == Samples.duas)
   }
 
   @MainActor

@@ -21,6 +21,8 @@ public enum StaleReview: Rule {
   public static let id: RuleID = "RV02"
   public static let name = "stale-review"
   public static let severity = Severity.error
+  /// The hash covers texts of layers.
+  static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in

@@ -27,6 +27,7 @@ struct RunKey: Equatable, Sendable {
     writer.write(request.selection) { writer, selection in
       writer.write(selection.rules.sorted()) { $0.write($1.rawValue) }
       writer.write(selection.files) { $0.write($1) }
+      writer.write(selection.includesUnreadFiles)
     }
     // Relative paths of the request.
     writer.write(environment.workingDirectory())
