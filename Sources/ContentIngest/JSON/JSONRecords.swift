@@ -97,6 +97,7 @@ extension JSONReader {
       reportDuplicate(field, nameRange, first: firstName)
       try readKeyedArrays(field) { append($1, key: $0, to: &record) }
     case (.keyed, UInt8(ascii: "{")):
+      reportDuplicate(field, nameRange, first: firstName)
       try readObject { reader, inner throws(Stop) in
         let value = try reader.readValue()
         append(.value(value), key: Located(inner.text, at: reader.range(inner.bytes)), to: &record)
@@ -165,7 +166,7 @@ extension JSONReader {
     }
   }
 
-  /// Reports an array that is given twice; other duplicates are found when the record is decoded.
+  /// Reports an array or texts by language that are given twice; other duplicates are found when the record is decoded.
   private func reportDuplicate(_ field: FieldSchema, _ range: SourceRange, first: SourceRange?) {
     if let first { report(DuplicateKey.finding(field.name, at: range, first: first)) }
   }

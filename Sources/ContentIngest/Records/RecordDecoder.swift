@@ -48,40 +48,48 @@ private struct FirstFields {
     var key: String
   }
 
-  private var ranges: [SourceRange?]
-  private var keyedRanges: [Key: SourceRange] = [:]
-
-  init(count: Int) { ranges = Array(repeating: nil, count: count) }
-
-  /// Records a field. Returns where the same field was given before if it must not be given again.
-  mutating func first(of field: RecordField, _ schema: FieldSchema) -> SourceRange? {
-    if schema.isRepeatable { return nil }
-    let range = field.key?.range ?? field.nameRange
-    if case .keyed = schema.content {
-      guard let key = field.key else { return nil }
-      return Self.note(range, in: &keyedRanges[Key(index: field.index, key: key.value.lowercased())])
-    }
-    return Self.note(range, in: &ranges[field.index])
+  struct First {
+    /// The key or, without one, the name of the field.
+    var range: SourceRange
+    var nameRange: SourceRange
   }
 
-  private static func note(_ range: SourceRange, in first: inout SourceRange?) -> SourceRange? {
+  private var firsts: [First?]
+  private var keyedFirsts: [Key: First] = [:]
+
+  init(count: Int) { firsts = Array(repeating: nil, count: count) }
+
+  /// Records a field. Returns where the same field was given before if it must not be given again.
+  mutating func first(of field: RecordField, _ schema: FieldSchema) -> First? {
+    if schema.isRepeatable { return nil }
+    let new = First(range: field.key?.range ?? field.nameRange, nameRange: field.nameRange)
+    if case .keyed = schema.content {
+      guard let key = field.key else { return nil }
+      return Self.note(new, in: &keyedFirsts[Key(index: field.index, key: key.value.lowercased())])
+    }
+    return Self.note(new, in: &firsts[field.index])
+  }
+
+  private static func note(_ new: First, in first: inout First?) -> First? {
     if let first { return first }
-    first = range
+    first = new
     return nil
   }
 }
 
 extension DecodingContext {
-  fileprivate func reportRepetition(of field: RecordField, first: SourceRange, name: String) {
+  fileprivate func reportRepetition(of field: RecordField, first: FirstFields.First, name: String) {
     let range = field.key?.range ?? field.nameRange
     switch source.syntax {
     case .xml:
       let shownName = field.key.map { "\(name)` in `\($0.value)" } ?? name
-      report(GivenTwice.finding(shownName, at: range, first: first))
+      report(GivenTwice.finding(shownName, at: range, first: first.range))
     case .json:
+      // That the object is given twice has been reported.
+      if field.key != nil, field.nameRange != first.nameRange { return }
       // The language is a key of the object `title`.
       let shownName = field.key.map { "\($0.value)` in `\(name)" } ?? name
-      report(DuplicateKey.finding(shownName, at: range, first: first))
+      report(DuplicateKey.finding(shownName, at: range, first: first.range))
     }
   }
 }

@@ -276,6 +276,15 @@ struct JSONFindingTests {
       --- JS08: the key `source` is given twice; remove one of them
       """
     )
+    for language in ["en", "fr"] {
+      expectFindings(
+        in: .duaObject,
+        """
+        "⟨title⟩": {"en": "a"}, "⟦title⟧": {"\(language)": "b"}
+        --- JS08: the key `title` is given twice; remove one of them
+        """
+      )
+    }
   }
 
   @Test(arguments: [#"\'"#, #"\x41"#, #"\u12"#, #"\u12G4"#, #"\ب"#])
