@@ -79,7 +79,9 @@ struct DocumentHeader {
   /// The kind and language of a layer, or nil after a report.
   func layer(_ context: inout DecodingContext) -> (kind: TextFragment.Kind, language: LanguageTag?)? {
     guard let kind = kind.located else {
-      if self.kind.isMissing { context.report(LayerWithoutKind.finding(at: range)) }
+      if self.kind.isMissing, !isUnread("kind", context) {
+        context.report(LayerWithoutKind.finding(at: range))
+      }
       return nil
     }
     switch kind.value {
@@ -87,10 +89,17 @@ struct DocumentHeader {
     case .transliteration: checkLanguage(.transliteration, "transliteration", &context)
     case .translation:
       if let language = language.value { return (.translation, language) }
-      if language.isMissing { context.report(MissingLanguage.ofLayer(at: range)) }
+      if language.isMissing, !isUnread("lang", context) {
+        context.report(MissingLanguage.ofLayer(at: range))
+      }
       return nil
     }
     return (kind.value, nil)
+  }
+
+  /// Whether a field is written under a wrong name, which has been reported.
+  private func isUnread(_ field: String, _ context: DecodingContext) -> Bool {
+    context.log.unreadFields[range]?.contains(field) == true
   }
 
   private func checkLanguage(_ script: ImpliedScript, _ name: String, _ context: inout DecodingContext) {

@@ -177,7 +177,9 @@ extension JSONReader {
     in parent: String?,
     candidates: [String]
   ) throws(Stop) -> String? {
-    let suggestion = Suggestion.nearest(to: key.text, among: candidates)
+    // The name of the attribute in XML, and the whole word.
+    let isLanguage = candidates.contains("lang") && ["xml:lang", "language"].contains(key.text)
+    let suggestion = isLanguage ? "lang" : Suggestion.nearest(to: key.text, among: candidates)
     report(
       UnknownName.finding(
         .key,

@@ -91,8 +91,10 @@ extension XMLReader {
   /// Returns the name that was probably meant.
   private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) -> String? {
     let text = source.text(name)
-    // The name of the attribute in HTML.
-    let isLanguage = text == "lang" && candidates.contains("xml:lang") && !session.tag.has("xml:lang", source)
+    // The name of the attribute in HTML, and the whole word.
+    let isLanguage =
+      ["lang", "language"].contains(text) && candidates.contains("xml:lang")
+      && !session.tag.has("xml:lang", source)
     let suggestion = isLanguage ? "xml:lang" : Suggestion.nearest(to: text, among: candidates)
     report(
       UnknownName.finding(

@@ -276,6 +276,41 @@ struct ValueTests {
     )
   }
 
+  @Test(arguments: ["lang", "language"])
+  func `the language of a layer under another name is one finding`(name: String) {
+    expectFindings(
+      in: .xml,
+      """
+      <texts version="1" kind="translation" ⟦\(name)⟧="fr"><text dua="a">b</text></texts>
+      --- VO01: unknown attribute `\(name)` in `texts`; did you mean `xml:lang`?
+      +++ <texts version="1" kind="translation" xml:lang="fr"><text dua="a">b</text></texts>
+      """
+    )
+  }
+
+  @Test(arguments: ["xml:lang", "language"])
+  func `the language of a layer under another key is one finding`(name: String) {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "kind": "translation", "⟦\(name)⟧": "fr", "texts": [{"dua": "a", "text": "b"}]}
+      --- VO01: unknown key `\(name)`; did you mean `lang`?
+      +++ {"version": 1, "kind": "translation", "lang": "fr", "texts": [{"dua": "a", "text": "b"}]}
+      """
+    )
+  }
+
+  @Test func `the kind of a layer under another name is one finding`() {
+    expectFindings(
+      in: .xml,
+      """
+      <texts version="1" ⟦kinds⟧="arabic"><text dua="a">b</text></texts>
+      --- VO01: unknown attribute `kinds` in `texts`; did you mean `kind`?
+      +++ <texts version="1" kind="arabic"><text dua="a">b</text></texts>
+      """
+    )
+  }
+
   @Test(arguments: [
     ("", "an empty path; write one such as `audio/8.m4a`"),
     ("/a.m4a", "an absolute path; write it relative to the content folder"),
