@@ -190,7 +190,7 @@ import Testing
     "translation:en He said ... and left", "translation:en \"Yes,\" he said, \"go\" to",
     "translation:en a\" b", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
     "arabic سبحان  الله",
-    "translation:en One, two (three). Four",
+    "translation:en One, two (three). Four", "translation:en One line  \r      and another",
   ])
   func otherSpacesAreNot(text: String) { expect(StraySpaceInProse.self, in: "dua slug=a\n  \(text)") }
 

@@ -90,7 +90,7 @@ enum StraySpaceInProse: Rule {
         strays.append(
           Stray(bytes: range, fact: "has a space after `\(Unicode.Scalar(bytes[start - 1]))`")
         )
-      } else if range.count > 1 {
+      } else if range.count > 1, !bytes[start - 1].isLineBreak, !bytes[end].isLineBreak {
         strays.append(Stray(bytes: range, fact: "has \(range.count) spaces in a row", " "))
       }
     }
@@ -138,4 +138,7 @@ enum StraySpaceInProse: Rule {
 
 extension UInt8 {
   fileprivate var isASCIISpace: Bool { self == UInt8(ascii: " ") }
+
+  /// Whether a line breaks here, which has a rule of its own: what joins the lines also joins the spaces.
+  fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
