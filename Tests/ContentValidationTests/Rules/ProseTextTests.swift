@@ -42,6 +42,14 @@ import Testing
     #expect(found.map(\.rule) == ["TX13"])
   }
 
+  @Test func aTextInTheLettersOfAnotherLanguageIsOneFinding() {
+    let literal = DraftLiteral(
+      "dua slug=a\n  translation:en اے اللہ ہمیں دنیا میں بھلائی دے اور آخرت میں بھی بھلائی دے"
+    )
+    let found = Validator.findings(in: literal.draft).filter { $0.rule.rawValue.hasPrefix("TX") }
+    #expect(found.map(\.rule) == ["TX05"])
+  }
+
   @Test(arguments: [
     "Que Dieu te récompense par le bien dans cette vie et dans la suivante.",
     "Que Allah te recompense con el bien para siempre y por todas las cosas de la vida.",

@@ -22,7 +22,7 @@ enum WrongScript: Rule {
   static let id: RuleID = "TX05"
   static let name = "wrong-script"
   static let severity = Severity.error
-  static let explains: [RuleID] = ["TX10"]
+  static let explains: [RuleID] = ["TX10", "TX13"]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
