@@ -139,7 +139,7 @@ enum ByteOrderMark: RuleDescription {
 /// ## Example
 /// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors insert for a line break.
 /// ## How to fix it
-/// Remove the character.
+/// Remove the character. If it separates two words, write a space.
 enum ForbiddenCharacter: RuleDescription {
   static let id: RuleID = "EN04"
   static let name = "forbidden-character"
@@ -153,6 +153,16 @@ enum ForbiddenCharacter: RuleDescription {
       "\(scalar.codePointAndName) is not allowed in text; remove it",
       at: range,
       fixIts: isWritten ? [FixIt("remove the character", .init(range, ""))] : []
+    )
+  }
+
+  /// A line break of a word processor that nothing else separates the words beside. Reported at the character.
+  static func separator(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(scalar.codePointAndName) is not allowed in text; write a space",
+      at: range,
+      fixIts: [FixIt("write a space", .init(range, " "))]
     )
   }
 

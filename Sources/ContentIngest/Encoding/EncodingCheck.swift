@@ -31,7 +31,7 @@ enum EncodingCheck {
       let byte = span[position]
       if byte < 0x80 {
         if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
-          report(Unicode.Scalar(byte), at: position..<(position + 1), log: log)
+          report(Unicode.Scalar(byte), at: position..<(position + 1), in: bytes, log: log)
           if isXML, byte < 0x20 { isReadable = false }
         }
         position += 1
@@ -46,7 +46,7 @@ enum EncodingCheck {
       case .scalar(let scalar, let length):
         let range = position..<(position + length)
         if scalar.value < 0xA0 || scalar.isNoncharacter {
-          report(scalar, at: range, log: log)
+          report(scalar, at: range, in: bytes, log: log)
           if isXML, scalar.value == 0xFFFE || scalar.value == 0xFFFF { isReadable = false }
         }
         position += length
@@ -83,7 +83,25 @@ enum EncodingCheck {
     return start
   }
 
-  private static func report(_ scalar: Unicode.Scalar, at range: Range<Int>, log: FindingLog) {
-    log.report(ForbiddenCharacter.finding(scalar, isWritten: true, at: log.range(range)))
+  private static func report(
+    _ scalar: Unicode.Scalar,
+    at range: Range<Int>,
+    in bytes: [UInt8],
+    log: FindingLog
+  ) {
+    let isLineBreak = scalar == "\u{B}" || scalar == "\u{C}" || scalar == "\u{85}"
+    let isBetweenWords =
+      isPartOfText(bytes[..<range.lowerBound].last) && isPartOfText(bytes[range.upperBound...].first)
+    log.report(
+      isLineBreak && isBetweenWords
+        ? ForbiddenCharacter.separator(scalar, at: log.range(range))
+        : ForbiddenCharacter.finding(scalar, isWritten: true, at: log.range(range))
+    )
+  }
+
+  /// Whether a byte is in a text, and not one of the spaces and signs around it.
+  private static func isPartOfText(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return byte > 0x20 && !"<>\"".utf8.contains(byte)
   }
 }

@@ -125,6 +125,25 @@ struct EncodingTests {
     #expect(xml.findings.first?.message.hasPrefix(character.codePoint) == true)
   }
 
+  @Test(arguments: ["\u{B}", "\u{C}", "\u{85}"] as [Unicode.Scalar])
+  func `a line break of a word processor becomes a space between words`(character: Unicode.Scalar) {
+    let name = character.codePointAndName
+    for (text, corrected, advice) in [
+      ("ا⟦\(character)⟧ب", "ا ب", "write a space"), ("a,⟦\(character)⟧b", "a, b", "write a space"),
+      ("a⟦\(character)⟧ b", "a b", "remove it"), ("a ⟦\(character)⟧b", "a b", "remove it"),
+      ("a⟦\(character)⟧", "a", "remove it"), ("⟦\(character)⟧a", "a", "remove it"),
+    ] {
+      expectFindings(
+        in: .dua,
+        """
+        <arabic>\(text)</arabic>
+        --- EN04: \(name) is not allowed in text; \(advice)
+        +++ <arabic>\(corrected)</arabic>
+        """
+      )
+    }
+  }
+
   @Test(arguments: [0x7F, 0x80, 0x9F])
   func `forbidden characters are found at every offset`(value: UInt32) throws {
     let character = try #require(Unicode.Scalar(value))
