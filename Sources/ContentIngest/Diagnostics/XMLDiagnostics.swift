@@ -45,6 +45,18 @@ enum MalformedXML: RuleDescription {
     )
   }
 
+  /// A declaration that something precedes. Reported at its name.
+  ///
+  /// - Parameter blank: The white space before it, if there is nothing else.
+  static func lateDeclaration(at range: SourceRange, blank: SourceRange?) -> Finding {
+    Finding(
+      Self.self,
+      Problem.lateDeclaration.message,
+      at: range,
+      fixIts: blank.map { [FixIt("remove the white space before it", .safe, [.init($0, "")])] } ?? []
+    )
+  }
+
   /// A `<` in a text. Reported at the sign.
   static func lessThan(at range: SourceRange) -> Finding {
     Finding(

@@ -59,6 +59,13 @@ extension Source {
     work.add(end - position)
     return position
   }
+
+  /// Whether there is a text before an offset, not a tag or a part of one.
+  func isAfterText(_ offset: Int) -> Bool {
+    let tag = bytes[lastOpening(before: offset)..<offset]
+    guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    return !tag[(end + 1)...].allSatisfy(\.isXMLSpace)
+  }
 }
 
 extension UInt8 {

@@ -28,6 +28,7 @@ struct XMLFailure {
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
       return isInReference ? bareAmpersand() : literalLessThan() ?? malformed(.name)
+    case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
@@ -141,14 +142,28 @@ struct XMLFailure {
     return BareAmpersand.finding(at: range(place..<(place + 1)))
   }
 
-  /// A `<` that starts no tag, before a number or an equals sign.
+  /// A `<` that starts no tag: before a number or an equals sign, or between words with a space after it.
   private func literalLessThan() -> Finding? {
     let place = min(offset, bytes.count) - 1
     guard place >= 0, bytes[place] == UInt8(ascii: "<"),
       let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
       next.isASCIIDigit || next == UInt8(ascii: "=")
+        || bytes[place + 1].isXMLSpace && source.isAfterText(place)
     else { return nil }
     return MalformedXML.lessThan(at: range(place..<place + 1))
+  }
+
+  /// `<?xml …?>` after the start of the file.
+  private func lateDeclaration() -> Finding {
+    let name = Array("<?xml".utf8)
+    let start = source.lastOpening(before: offset)
+    guard bytes[start...].starts(with: name) else { return malformed(.lateDeclaration) }
+    let before = source.start..<start
+    let isBlank = bytes[before].allSatisfy(\.isXMLSpace)
+    return MalformedXML.lateDeclaration(
+      at: range(start..<start + name.count),
+      blank: isBlank ? range(before) : nil
+    )
   }
 
   private func undefinedEntity(_ name: String) -> Finding {
@@ -368,7 +383,6 @@ extension MalformedXML.Problem {
     case XML_ERR_COMMENT_NOT_FINISHED: self = .unclosedComment
     case XML_ERR_CDATA_NOT_FINISHED: self = .unclosedSection
     case XML_ERR_PI_NOT_FINISHED, XML_ERR_PI_NOT_STARTED: self = .unclosedInstruction
-    case XML_ERR_RESERVED_XML_NAME: self = .lateDeclaration
     case XML_ERR_XMLDECL_NOT_STARTED, XML_ERR_XMLDECL_NOT_FINISHED, XML_ERR_VERSION_MISSING,
       XML_ERR_UNKNOWN_VERSION, XML_ERR_ENCODING_NAME, XML_ERR_STANDALONE_VALUE, XML_ERR_STRING_NOT_STARTED,
       XML_ERR_STRING_NOT_CLOSED:

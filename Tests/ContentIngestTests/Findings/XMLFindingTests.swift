@@ -196,7 +196,19 @@ struct XMLFindingTests {
     #expect(file.isComplete == false)
   }
 
-  @Test(arguments: [("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5")])
+  @Test func `a declaration after the start of the file is found at its name`() {
+    let message = "--- XM01: `<?xml …?>` must be at the very start of the file; nothing may precede it"
+    let rest = " version=\"1.0\"?><duas version=\"1\"/>"
+    expectFindings(in: .xml, " \n\n⟦<?xml⟧\(rest)\n\(message)\n+++ <?xml\(rest)")
+    expectFindings(in: .xml, "<!-- a -->\n⟦<?xml⟧\(rest)\n\(message)")
+  }
+
+  @Test(
+    arguments: [
+      ("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5"),
+      ("Glory ⟦<⟧ praise", "Glory &lt; praise"), ("Glory⟦<⟧ praise", "Glory&lt; praise"),
+    ]
+  )
   func `a literal less-than sign is found`(written: String, meant: String) {
     expectFindings(
       in: .dua,
