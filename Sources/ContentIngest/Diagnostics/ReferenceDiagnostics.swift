@@ -27,6 +27,16 @@ enum BareAmpersand: RuleDescription {
       fixIts: [FixIt("write `&amp;`", .safe, [.init(range, "&amp;")])]
     )
   }
+
+  /// A reference with another semicolon. Reported at the semicolon.
+  static func arabicSemicolon(_ reference: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(reference.quoted()) ends with U+061B ARABIC SEMICOLON; write `;`",
+      at: range,
+      fixIts: [FixIt("write `;`", .safe, [.init(range, ";")])]
+    )
+  }
 }
 
 /// A named reference is not one of the five that XML defines.

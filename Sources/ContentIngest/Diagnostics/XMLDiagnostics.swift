@@ -45,6 +45,56 @@ enum MalformedXML: RuleDescription {
     )
   }
 
+  /// A colon instead of the equals sign. Reported at the name of the attribute.
+  ///
+  /// - Parameter end: From the colon to the value.
+  static func colonForEquals(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(name.quoted()) has `:` before its value; write `=`",
+      at: range,
+      fixIts: [FixIt("write `=`", .safe, [.init(end, "=")])]
+    )
+  }
+
+  /// An attribute that begins right after the value of another. Reported at its name.
+  static func missingSpace(_ name: String, at range: SourceRange, start: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(name.quoted()) has no space before it; add one",
+      at: range,
+      fixIts: [FixIt("add a space", .safe, [.init(start, " ")])]
+    )
+  }
+
+  /// Reported at the name of the element.
+  ///
+  /// - Parameters:
+  ///   - tag: The start of the tag with the name.
+  ///   - end: Where the tag should end.
+  static func unclosedTag(_ tag: String, missing: String, at range: SourceRange, end: SourceRange) -> Finding
+  {
+    Finding(
+      Self.self,
+      "\(tag.quoted()) has no `\(missing)` at its end; add it",
+      at: range,
+      fixIts: [FixIt("add `\(missing)`", .init(end, missing))]
+    )
+  }
+
+  /// Invisible characters outside of the values of a tag.
+  ///
+  /// - Parameter isSeparator: Whether nothing else separates what is beside them.
+  static func invisible(_ scalar: Unicode.Scalar, isSeparator: Bool, at range: SourceRange) -> Finding {
+    let advice = isSeparator ? "write a space" : "remove it"
+    return Finding(
+      Self.self,
+      "\(scalar.codePointAndName) in a tag, outside of its values; \(advice)",
+      at: range,
+      fixIts: [FixIt(advice, .safe, [.init(range, isSeparator ? " " : "")])]
+    )
+  }
+
   /// A declaration that something precedes. Reported at its name.
   ///
   /// - Parameter blank: The white space before it, if there is nothing else.

@@ -11,8 +11,8 @@ struct XMLFailure {
   /// The names of the elements that are not closed yet, outermost first.
   let openElements: [Range<Int>]
 
-  private var bytes: [UInt8] { source.bytes }
-  private func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
+  var bytes: [UInt8] { source.bytes }
+  func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
 
   func finding(code: xmlParserErrors, detail: String) -> Finding {
     if let mark = ConflictMark.range(in: bytes, near: offset) {
@@ -27,7 +27,8 @@ struct XMLFailure {
     case XML_ERR_TAG_NAME_MISMATCH: return mismatchedTag()
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
-      return isInReference ? bareAmpersand() : literalLessThan() ?? malformed(.name)
+      return isInReference
+        ? bareAmpersand() : literalLessThan() ?? unclosedTag() ?? invisible() ?? malformed(.name)
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
@@ -37,7 +38,8 @@ struct XMLFailure {
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
       return missingEquals() ?? attributeWithoutValue()
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
-    case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? malformed(.missingSpace)
+    case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
+    case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: return unclosedTag() ?? malformed(.tag)
     default: return malformed(MalformedXML.Problem(code))
     }
   }
@@ -117,7 +119,7 @@ struct XMLFailure {
   }
 
   /// Elements that have attributes and no content.
-  private static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
+  static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
 
   /// The end of the start tag of an element that has no content, if its slash is missing: the next tag is not its end tag.
   private func missingEndOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Int? {
@@ -139,7 +141,7 @@ struct XMLFailure {
 
   private func bareAmpersand() -> Finding {
     guard let place = ampersand else { return malformed(.other) }
-    return BareAmpersand.finding(at: range(place..<(place + 1)))
+    return arabicSemicolon(after: place) ?? BareAmpersand.finding(at: range(place..<(place + 1)))
   }
 
   /// A `<` that starts no tag: before a number or an equals sign, or between words with a space after it.
@@ -267,6 +269,7 @@ struct XMLFailure {
     let before = bytes[..<start].dropLast(while: \.isXMLSpace)
     let name = (before.suffix(256).lastIndex(where: \.isXMLSpace) ?? start) + 1..<before.endIndex
     guard !name.isEmpty else { return nil }
+    if let finding = colonForEquals(name, value: start) { return finding }
     return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
   }
 
@@ -345,7 +348,7 @@ struct XMLFailure {
     }
   }
 
-  private func nameEnd(from start: Int) -> Int {
+  func nameEnd(from start: Int) -> Int {
     bytes[min(start, bytes.count)...].prefix(256).firstIndex {
       $0.isXMLSpace || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/")
     } ?? min(bytes.count, start + 1)
@@ -367,7 +370,7 @@ extension Unicode.Scalar {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> Self {
+  func dropLast(while isDropped: (UInt8) -> Bool) -> Self {
     self[..<((lastIndex { !isDropped($0) }).map { $0 + 1 } ?? startIndex)]
   }
 }
@@ -378,7 +381,6 @@ extension MalformedXML.Problem {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: self = .textBeforeRoot
     case XML_ERR_ATTRIBUTE_NOT_FINISHED: self = .unclosedValue
-    case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: self = .tag
     case XML_ERR_HYPHEN_IN_COMMENT: self = .hyphensInComment
     case XML_ERR_COMMENT_NOT_FINISHED: self = .unclosedComment
     case XML_ERR_CDATA_NOT_FINISHED: self = .unclosedSection

@@ -231,6 +231,85 @@ struct XMLFindingTests {
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        "<⟦dua⟧ id=\"1\"\n  <title xml:lang=\"en\">a</title></dua>", "<dua", ">",
+        "<dua id=\"1\">\n  <title xml:lang=\"en\">a</title></dua>"
+      ),
+      ("<dua><⟦source⟧ type=\"quran\"\n</dua>", "<source", "/>", "<dua><source type=\"quran\"/>\n</dua>"),
+      ("<dua><⟦source⟧ type=\"quran\"/\n</dua>", "<source", ">", "<dua><source type=\"quran\"/>\n</dua>"),
+      ("<dua><arabic>ا</⟦arabic⟧\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
+    ] as [(String, String, String, String)]
+  )
+  func `a tag without its end is found at its name`(
+    source: String,
+    tag: String,
+    missing: String,
+    corrected: String
+  ) {
+    let message = "--- XM01: `\(tag)` has no `\(missing)` at its end; add it\n"
+    let lines = corrected.split(separator: "\n").map { "+++ \($0)" }.joined(separator: "\n")
+    expectFindings(in: .duas, "\(source)\n\(message)\(lines)")
+  }
+
+  @Test(
+    arguments: [
+      ("id=\"1\"⟦\u{A0}⟧xp=\"40\"", "U+00A0 NO-BREAK SPACE", "write a space", "id=\"1\" xp=\"40\""),
+      ("id=\"1\"⟦\u{200B}⟧ xp=\"40\"", "U+200B ZERO WIDTH SPACE", "remove it", "id=\"1\" xp=\"40\""),
+      ("id=\"1\" ⟦\u{200F}⟧xp=\"40\"", "U+200F RIGHT-TO-LEFT MARK", "remove it", "id=\"1\" xp=\"40\""),
+      ("id=\"1\"⟦\u{A0}⟧", "U+00A0 NO-BREAK SPACE", "remove it", "id=\"1\""),
+    ] as [(String, String, String, String)]
+  )
+  func `invisible characters in a tag are named`(
+    attributes: String,
+    name: String,
+    advice: String,
+    corrected: String
+  ) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua \(attributes)/>
+      --- XM01: \(name) in a tag, outside of its values; \(advice)
+      +++ <dua \(corrected)/>
+      """
+    )
+  }
+
+  @Test func `a space is added between two attributes`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1"⟦xp⟧="40"/>
+      --- XM01: `xp` has no space before it; add one
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
+  @Test func `a colon before a value becomes an equals sign`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1" ⟦xp⟧: "40"/>
+      --- XM01: `xp` has `:` before its value; write `=`
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
+  @Test func `a reference with an Arabic semicolon is found at the semicolon`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a &amp⟦؛⟧ b</title>
+      --- XM05: `&amp` ends with U+061B ARABIC SEMICOLON; write `;`
+      +++ <title xml:lang="en">a &amp; b</title>
+      """
+    )
+  }
+
   @Test func `an equals sign is added between an attribute and its value`() {
     expectFindings(
       in: .duas,
@@ -361,7 +440,7 @@ struct XMLFindingTests {
       ("<duas version=1/>", "the value of `version` has no quotes; write `version=\"1\"`"),
       ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
       (
-        "<duas version=\"1\"kind=\"x\"/>",
+        "<duas version=\"1\"=\"x\"/>",
         "two attributes without a space between them, or a stray character in a tag"
       ),
       ("<duas version=\"1\">]]></duas>", "`]]>` in text; write `]]&gt;`"),

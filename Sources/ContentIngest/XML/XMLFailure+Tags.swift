@@ -1,0 +1,92 @@
+import Diagnostics
+import UnicodeText
+
+// Mistakes inside a tag.
+extension XMLFailure {
+  /// A tag without `>`, in which the parser stopped at the next tag.
+  func unclosedTag() -> Finding? {
+    let end = min(offset, bytes.count)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "<") else { return nil }
+    return unclosedTag(before: end)
+  }
+
+  private func unclosedTag(before end: Int) -> Finding? {
+    let tag = source.lastOpening(before: end)
+    guard tag + 1 < end, bytes[tag] == UInt8(ascii: "<") else { return nil }
+    let isEndTag = bytes[tag + 1] == UInt8(ascii: "/")
+    let start = tag + (isEndTag ? 2 : 1)
+    let name = start..<max(start, min(nameEnd(from: start), end))
+    guard let first = bytes[name].first, first.isASCIILetter else { return nil }
+    let contentEnd = bytes[tag..<end].dropLast(while: \.isXMLSpace).endIndex
+    let needsSlash =
+      !isEndTag && Self.emptyElements.contains(source.text(name))
+      && bytes[contentEnd - 1] != UInt8(ascii: "/")
+    return MalformedXML.unclosedTag(
+      source.text(tag..<name.upperBound),
+      missing: needsSlash ? "/>" : ">",
+      at: range(name),
+      end: range(contentEnd..<contentEnd)
+    )
+  }
+
+  /// What stands where the space before an attribute or the end of the tag is expected.
+  func missingSpace() -> Finding? {
+    let start = min(offset, bytes.count)
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "/") { return unclosedTag(before: start + 1) }
+    let name = bytes[start...].prefix(64).prefix {
+      $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")
+    }
+    let isAttribute = !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
+    guard isAttribute else { return invisible() }
+    return MalformedXML.missingSpace(
+      source.text(name.indices),
+      at: range(name.indices),
+      start: range(start..<start)
+    )
+  }
+
+  /// Characters that are not seen, outside of the values of a tag.
+  func invisible() -> Finding? {
+    let start = min(offset, bytes.count)
+    guard start > 0 else { return nil }
+    let scalars = source.text(start..<start + 64).unicodeScalars.prefix { !$0.isASCII && $0.isBlank }
+    guard let first = scalars.first else { return nil }
+    let end = start + scalars.reduce(0) { $0 + UTF8.width($1) }
+    let isBesideSpace =
+      bytes[start - 1].isXMLSpace
+      || bytes[end...].first.map { $0.isXMLSpace || "/>".utf8.contains($0) } != false
+    return MalformedXML.invisible(
+      first,
+      isSeparator: !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<"),
+      at: range(start..<end)
+    )
+  }
+
+  /// `category: "x"`, as JSON writes it.
+  func colonForEquals(_ name: Range<Int>, value: Int) -> Finding? {
+    guard name.count > 1, bytes[name.upperBound - 1] == UInt8(ascii: ":") else { return nil }
+    let name = name.lowerBound..<name.upperBound - 1
+    return MalformedXML.colonForEquals(
+      source.text(name),
+      at: range(name),
+      end: range(name.upperBound..<value)
+    )
+  }
+
+  /// `&amp؛`, with the semicolon of an Arabic keyboard.
+  func arabicSemicolon(after ampersand: Int) -> Finding? {
+    let name = bytes[(ampersand + 1)...].prefix(16).prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#")
+    }
+    let semicolon = Array("\u{61B}".utf8)
+    let text = source.text(name.indices)
+    guard ["amp", "lt", "gt", "quot", "apos", "nbsp"].contains(text) || text.hasPrefix("#"),
+      bytes[name.endIndex...].starts(with: semicolon)
+    else { return nil }
+    return BareAmpersand.arabicSemicolon(
+      source.text(ampersand..<name.endIndex),
+      at: range(name.endIndex..<name.endIndex + semicolon.count)
+    )
+  }
+}
