@@ -32,6 +32,29 @@ enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// Characters that are not seen, outside of strings.
+  static func invisible(_ scalars: String.UnicodeScalarView, at range: SourceRange) -> Finding {
+    let spaces = String(repeating: " ", count: scalars.count(where: \.isWhiteSpace))
+    let advice = spaces.isEmpty ? "remove it" : "write a space"
+    return Finding(
+      Self.self,
+      "\(scalars.first?.codePointAndName ?? "") outside of a string, where JSON does not allow it; \(advice)",
+      at: range,
+      fixIts: [FixIt(advice, .safe, [.init(range, spaces)])]
+    )
+  }
+
+  /// Another sign between two elements.
+  static func otherComma(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
+    let shown = scalar.isASCII ? String(scalar).quoted() : scalar.codePointAndName
+    return Finding(
+      Self.self,
+      "\(shown) instead of a comma; write `,`",
+      at: range,
+      fixIts: [FixIt("write `,`", .safe, [.init(range, ",")])]
+    )
+  }
+
   /// A line of Git between the versions of a merge. Reported at its mark.
   static func mergeConflict(_ mark: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(mark.quoted()) \(ConflictMark.advice)", at: range)
@@ -57,16 +80,43 @@ enum MalformedJSON: RuleDescription {
     )
   }
 
-  /// A key after an object or array that was opened further to the right, or as far: its closing bracket was forgotten.
+  /// A key in an array, after an object that was closed before it. Reported at the closing brace.
+  static func extraBrace(key: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "this `}` is one too many: the key \(key.quoted()) after it belongs in the object that it closes; remove it",
+      at: range,
+      fixIts: [FixIt("remove the `}`", .init(range, ""))]
+    )
+  }
+
+  /// A file that is not JSON at all. Reported at its first character.
+  static func markup(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file starts with `<`, like XML or HTML; the name of a source in XML ends in `.xml`",
+      at: range
+    )
+  }
+
+  /// A key after an object or array that was opened further to the right, or as far, or an object where there can be none: the closing
+  /// bracket was forgotten.
   ///
   /// - Parameters:
   ///   - range: The bracket that is not closed.
   ///   - end: The empty range after its last element.
+  ///   - next: What follows: a key or an object.
   ///   - closing: The bracket that is missing, on a line of its own, with a comma.
-  static func unclosed(at range: SourceRange, end: SourceRange, bracket: String, closing: String) -> Finding {
+  static func unclosed(
+    at range: SourceRange,
+    end: SourceRange,
+    next: String,
+    bracket: String,
+    closing: String
+  ) -> Finding {
     Finding(
       Self.self,
-      "this is not closed before the next key; add `\(bracket),` after its last element",
+      "this is not closed before the next \(next); add `\(bracket),` after its last element",
       at: range,
       notes: [.init("its last element ends here", at: end)],
       fixIts: [FixIt("add `\(bracket),`", .unsafe, [.init(end, closing)])]

@@ -36,7 +36,7 @@ enum BadEscape: RuleDescription {
 /// ## Example
 /// A string that continues on the next line.
 /// ## How to fix it
-/// Write the string on one line, and `\t` for a tab.
+/// Write the string on one line, and a space for a tab.
 enum ControlInString: RuleDescription {
   static let id: RuleID = "JS10"
   static let name = "control-in-string"
@@ -48,14 +48,14 @@ enum ControlInString: RuleDescription {
     let advice =
       switch scalar {
       case "\n", "\r": "write the string on one line, and check its closing quote"
-      case "\t": "write `\\t`"
+      case "\t": "write a space"
       default: "remove it"
       }
     return Finding(
       Self.self,
       "\(scalar.codePointAndName) inside a JSON string; \(advice)",
       at: range,
-      fixIts: scalar == "\t" ? [FixIt("write `\\t`", .safe, [.init(range, "\\t")])] : []
+      fixIts: scalar == "\t" ? [FixIt("write a space", .safe, [.init(range, " ")])] : []
     )
   }
 }

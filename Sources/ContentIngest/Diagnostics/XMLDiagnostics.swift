@@ -20,7 +20,7 @@ enum MalformedXML: RuleDescription {
 
   /// What is wrong.
   enum Problem {
-    case textBeforeRoot, unclosedValue, attributeWithoutValue, missingSpace, tag, name
+    case textBeforeRoot, json, unclosedValue, attributeWithoutValue, missingSpace, tag, name
     case closingBrackets, hyphensInComment, unclosedComment, unclosedSection, unclosedInstruction
     case lateDeclaration, declaration, endOfFile, other
   }
@@ -155,6 +155,7 @@ extension MalformedXML.Problem {
   fileprivate var message: String {
     switch self {
     case .textBeforeRoot: "text before the first tag; an XML file starts with its root element"
+    case .json: "the file starts like JSON; the name of a source in JSON ends in `.json`"
     case .unclosedValue: "an attribute value that is not closed; add `\"` after it"
     case .attributeWithoutValue: "an attribute without a value; write `name=\"value\"`"
     case .missingSpace: "two attributes without a space between them, or a stray character in a tag"

@@ -38,6 +38,12 @@ struct JSONReader {
     guard scanner.peek != nil else {
       throw stop(NoContent.finding(at: range(0..<scanner.bytes.count)))
     }
+    guard
+      scanner.peek != UInt8(ascii: "<")
+        || ConflictMark.range(in: scanner.bytes, near: scanner.position) != nil
+    else {
+      throw stop(MalformedJSON.markup(at: range(scanner.position..<(scanner.position + 1))))
+    }
     guard scanner.peek == UInt8(ascii: "{") else {
       let value = try readValue()
       report(UnknownRoot.notAnObject(value, at: range(value.range.bytes)))

@@ -46,18 +46,38 @@ extension JSONReader {
       assembler.markIncomplete()
       return
     }
+    var last: SourceRange?
     try readArray { reader throws(Stop) in
       if reader.scanner.peek == UInt8(ascii: "{") {
         let record = try reader.readRecord(kind.schema)
         reader.assembler.add(record)
+        last = record.range
       } else {
+        let start = reader.scanner.position
         let value = try reader.readValue()
+        if let last, let brace = try reader.extraBrace(before: start) {
+          for field in kind.schema.fields { reader.assembler.context.log.recordUnread(field.name, of: last) }
+          let place = reader.range(brace..<brace + 1)
+          throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: place))
+        }
         reader.report(
           WrongType.finding(kind.schema.name, expected: "an object", found: value, fileKinds: [.object])
         )
         reader.assembler.markIncomplete()
       }
     }
+  }
+
+  /// The closing brace before a string that was read, if the string is a key, which belongs in the object before.
+  private mutating func extraBrace(before start: Int) throws(Stop) -> Int? {
+    try skipSpace()
+    guard scanner.peek == UInt8(ascii: ":"),
+      let comma = scanner.bytes[..<start].lastIndex(where: { !$0.isXMLSpace }),
+      scanner.bytes[comma] == UInt8(ascii: ","),
+      let brace = scanner.bytes[..<comma].lastIndex(where: { !$0.isXMLSpace }),
+      scanner.bytes[brace] == UInt8(ascii: "}")
+    else { return nil }
+    return brace
   }
 
   mutating func readRecord(_ schema: RecordSchema) throws(Stop) -> Record {

@@ -33,6 +33,35 @@ struct JSONScanner {
     work.add(position - start)
   }
 
+  /// Moves past a run of scalars outside of ASCII.
+  private mutating func scan(_ isPart: (Unicode.Scalar) -> Bool) -> String.UnicodeScalarView? {
+    let start = position
+    while let byte = peek, byte >= 0x80, isPart(currentScalar) { position = scalarEnd }
+    work.add(position - start)
+    return position == start ? nil : text(start..<position).unicodeScalars
+  }
+
+  /// Moves past white space and other invisible characters that JSON does not allow outside of strings. Those that no file may contain
+  /// have been reported.
+  mutating func scanInvisible() -> String.UnicodeScalarView? {
+    scan { $0.isBlank && !$0.isForbiddenInText }
+  }
+
+  /// Moves past the digits of another script.
+  mutating func scanOtherDigits() -> String.UnicodeScalarView? {
+    scan { $0.properties.generalCategory == .decimalNumber }
+  }
+
+  /// Moves past a separator of another language, or a semicolon.
+  mutating func scanOtherComma() -> Unicode.Scalar? {
+    let scalar = currentScalar
+    guard peek != nil, [";", "\u{60C}", "\u{61B}", "\u{FF0C}", "\u{3001}"].contains(scalar) else {
+      return nil
+    }
+    position = scalarEnd
+    return scalar
+  }
+
   /// Moves past a run of letters, digits and signs.
   mutating func scanWord() -> Range<Int> {
     let start = position
@@ -75,7 +104,12 @@ struct JSONScanner {
   /// The brackets that would close what is open, if they are few.
   var missingClosing: String {
     guard opened.count <= 8 else { return "" }
-    return opened.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
+    return String(decoding: opened.reversed().map(closing), as: UTF8.self)
+  }
+
+  /// What closes the bracket at an offset.
+  private func closing(_ bracket: Int) -> UInt8 {
+    bytes[bracket] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
 
   /// The quote that closes the string in single quotes at the current offset, before a sign after which no string goes on. Nil if the
@@ -97,6 +131,21 @@ struct JSONScanner {
     guard let end = rest.firstIndex(where: { !$0.isJSONWord }), end > offset, bytes[end] == UInt8(ascii: ":")
     else { return nil }
     return end
+  }
+
+  /// Where a string without a closing quote ends: before the brackets at its end that close what was opened in its line.
+  func endBeforeBrackets(of string: Range<Int>) -> Int {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let isBracket = { (byte: UInt8) in byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
+    let tail = bytes[string].suffix(16).reversed().prefix { isBracket($0) || isSpace($0) }.count
+    let brackets = (string.upperBound - tail..<string.upperBound).filter { isBracket(bytes[$0]) }
+    let line = (bytes[..<string.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    work.add(string.upperBound - line)
+    let expected = opened.reversed().prefix { $0 >= line }.map(closing)
+    let first = brackets.indices.first { expected.starts(with: brackets[$0...].map { bytes[$0] }) }
+    guard let first else { return string.upperBound }
+    return bytes[string.lowerBound..<brackets[first]].lastIndex { !isSpace($0) }.map { $0 + 1 }
+      ?? string.lowerBound
   }
 
   /// Whether the next byte is a double quote, after which a key or value ends: one of some signs follows, or the file ends.

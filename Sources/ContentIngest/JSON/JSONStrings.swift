@@ -51,7 +51,9 @@ extension JSONReader {
         let line = scanner.bytes[start..<scanner.position]
         let isAfter = { (byte: UInt8) in byte == UInt8(ascii: ",") || byte.isXMLSpace }
         let lineEnd = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start
-        let end = isKey ? scanner.colon(afterKeyAt: start) ?? lineEnd : lineEnd
+        let end =
+          isKey
+          ? scanner.colon(afterKeyAt: start) ?? lineEnd : scanner.endBeforeBrackets(of: start..<lineEnd)
         throw stop(MalformedJSON.unclosedString(at: range((start - 1)..<start), end: range(end..<end)))
       }
       if byte < 0x20 {

@@ -125,6 +125,12 @@ extension JSONReader {
 
   /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord() throws(Stop) -> RawValue {
+    let start = scanner.position
+    if let digits = scanner.scanOtherDigits() {
+      let number = range(start..<scanner.position)
+      report(NotAJSONValue.number(String(String.UnicodeScalarView(digits.prefix(64))), at: number))
+      return RawValue(kind: .unreadable, text: "", range: number)
+    }
     guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.
@@ -179,9 +185,13 @@ extension JSONReader {
     try skipSpace()
     let comma = scanner.position
     if count > 0, scanner.peek != closing {
-      guard scanner.consume(UInt8(ascii: ",")) else { throw missingComma(after: end, closing) }
+      let isComma = scanner.consume(UInt8(ascii: ","))
+      if !isComma {
+        guard let other = scanner.scanOtherComma() else { throw missingComma(after: end, closing) }
+        report(MalformedJSON.otherComma(other, at: range(comma..<scanner.position)))
+      }
       try skipSpace()
-      if scanner.peek == closing { report(TrailingComma.finding(at: range(comma..<(comma + 1)))) }
+      if isComma, scanner.peek == closing { report(TrailingComma.finding(at: range(comma..<(comma + 1)))) }
     }
     guard scanner.consume(closing) else { return false }
     scanner.opened.removeLast()
@@ -191,12 +201,14 @@ extension JSONReader {
   /// - Parameter end: The offset after the element.
   private func missingComma(after end: Int, _ closing: UInt8) -> Stop {
     switch scanner.peek {
-    case UInt8(ascii: "\"")? where isOutsideOpenBracket:
+    case UInt8(ascii: "\"")? where isOutsideOpenBracket,
+      UInt8(ascii: "{")? where closing == UInt8(ascii: "}"):
       let place = scanner.opened.last ?? end
       let bracket = String(Unicode.Scalar(closing))
       let finding = MalformedJSON.unclosed(
         at: range(place..<(place + 1)),
         end: range(end..<end),
+        next: scanner.peek == UInt8(ascii: "{") ? "object" : "key",
         bracket: bracket,
         closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
       )
@@ -210,12 +222,18 @@ extension JSONReader {
     }
   }
 
-  /// Skips white space, and comments after a report.
+  /// Skips white space, and comments and invisible characters after a report.
   mutating func skipSpace() throws(Stop) {
     while true {
       scanner.skipSpace()
-      guard let comment = scanner.scanComment() else { return }
-      report(JSONComment.finding(at: range(comment)))
+      let start = scanner.position
+      if let comment = scanner.scanComment() {
+        report(JSONComment.finding(at: range(comment)))
+      } else if let invisible = scanner.scanInvisible() {
+        report(MalformedJSON.invisible(invisible, at: range(start..<scanner.position)))
+      } else {
+        return
+      }
     }
   }
 }

@@ -63,8 +63,21 @@ extension XMLFailure {
     )
   }
 
+  /// A value in quotes right after the name of its attribute.
+  func missingEquals() -> Finding? {
+    let start = min(offset, bytes.count)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") else {
+      return nil
+    }
+    let before = bytes[..<start].dropLast(while: \.isXMLSpace)
+    let name = (before.suffix(256).lastIndex(where: \.isXMLSpace) ?? start) + 1..<before.endIndex
+    guard !name.isEmpty else { return nil }
+    if let finding = colonForEquals(name, value: start) { return finding }
+    return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
+  }
+
   /// `category: "x"`, as JSON writes it.
-  func colonForEquals(_ name: Range<Int>, value: Int) -> Finding? {
+  private func colonForEquals(_ name: Range<Int>, value: Int) -> Finding? {
     guard name.count > 1, bytes[name.upperBound - 1] == UInt8(ascii: ":") else { return nil }
     let name = name.lowerBound..<name.upperBound - 1
     return MalformedXML.colonForEquals(

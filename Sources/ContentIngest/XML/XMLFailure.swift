@@ -20,6 +20,8 @@ struct XMLFailure {
     }
     switch code {
     case XML_ERR_DOCUMENT_EMPTY where isAtEnd: return NoContent.finding(at: range(source.start..<bytes.count))
+    case XML_ERR_DOCUMENT_EMPTY where startsLikeJSON, XML_ERR_DOCUMENT_START where startsLikeJSON:
+      return malformed(.json)
     case XML_ERR_DOCUMENT_END, XML_ERR_EXTRA_CONTENT: return contentAfterRoot()
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_CHAR, XML_ERR_INVALID_DEC_CHARREF,
       XML_ERR_INVALID_HEX_CHARREF:
@@ -50,6 +52,11 @@ struct XMLFailure {
 
   /// Whether only white space follows.
   private var isAtEnd: Bool { bytes[min(offset, bytes.count)...].allSatisfy(\.isXMLSpace) }
+
+  private var startsLikeJSON: Bool {
+    let first = bytes[source.start...].first { !$0.isXMLSpace }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
 
   // MARK: Cases
 
@@ -258,19 +265,6 @@ struct XMLFailure {
       quote: quote,
       at: range(start..<start + length)
     )
-  }
-
-  /// A value in quotes right after the name of its attribute.
-  private func missingEquals() -> Finding? {
-    let start = min(offset, bytes.count)
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") else {
-      return nil
-    }
-    let before = bytes[..<start].dropLast(while: \.isXMLSpace)
-    let name = (before.suffix(256).lastIndex(where: \.isXMLSpace) ?? start) + 1..<before.endIndex
-    guard !name.isEmpty else { return nil }
-    if let finding = colonForEquals(name, value: start) { return finding }
-    return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
   }
 
   /// The name of an attribute with nothing but white space after it.

@@ -445,6 +445,7 @@ struct XMLFindingTests {
       ),
       ("<duas version=\"1\">]]></duas>", "`]]>` in text; write `]]&gt;`"),
       ("<!-- a -- b --><duas/>", "`--` inside a comment; XML allows it only at the end, as part of `-->`"),
+      ("{\"version\": 1}", "the file starts like JSON; the name of a source in JSON ends in `.json`"),
       ("x<duas/>", "text before the first tag; an XML file starts with its root element"),
       (
         "\n<?xml version=\"1.0\"?><duas/>",
