@@ -194,6 +194,21 @@ enum MisplacedText: RuleDescription {
     )
   }
 
+  /// A text that is not seen.
+  static func invisible(_ text: String, in element: String, at range: SourceRange) -> Finding {
+    let spaces = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      scalar.isASCII ? scalar : scalar.isWhiteSpace ? " " : nil
+    }
+    let name = text.unicodeScalars.first?.codePointAndName ?? ""
+    let advice = spaces.isEmpty ? "remove it" : "write a space"
+    return Finding(
+      Self.self,
+      "\(name) between the elements of \(element.quoted()), where XML allows it only in texts; \(advice)",
+      at: range,
+      fixIts: [FixIt(advice, .safe, [.init(range, String(String.UnicodeScalarView(spaces)))])]
+    )
+  }
+
   static func citation(_ text: String, _ citation: CitationElement, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

@@ -218,6 +218,9 @@ extension XMLReader {
     }
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
     let text = source.text(start..<end)
+    if text.isBlank {
+      return report(MisplacedText.invisible(text, in: source.text(element.name), at: range(start..<end)))
+    }
     guard let citation = CitationElement(text), case .record(let schema) = element.role,
       schema.name == SourceFormat.citation.schema.name, let record = records.last
     else {

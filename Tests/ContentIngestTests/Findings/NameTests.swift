@@ -389,6 +389,18 @@ struct NameTests {
     #expect(dua.title.map(\.text.value) == ["b"])
   }
 
+  @Test func `invisible characters between elements are named`() {
+    expectFindings(
+      in: .dua,
+      """
+      ⟦\u{A0}\u{A0}⟧<title xml:lang="en">a</title>⟦\u{200F}⟧<arabic>ا</arabic>
+      --- VO16: U+00A0 NO-BREAK SPACE between the elements of `dua`, where XML allows it only in texts; write a space
+      --- VO16: U+200F RIGHT-TO-LEFT MARK between the elements of `dua`, where XML allows it only in texts; remove it
+      +++   <title xml:lang="en">a</title><arabic>ا</arabic>
+      """
+    )
+  }
+
   @Test func `text between elements and elements in text are found`() {
     expectFindings(
       in: .xml,
