@@ -30,9 +30,10 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
-  /// The collections that a text names, with or without a number.
+  /// The collections that a text names, with or without a number; none if it names another book by one of their authors.
   package static func works(namedIn text: String) -> [KnownWork] {
     let tokens = CitationTokens.tokens(of: text)
+    guard !tokens.contains(where: WorkNames.isOfOtherBook) else { return [] }
     var works: [KnownWork] = []
     var position = 0
     while position < tokens.count {

@@ -12,6 +12,18 @@ enum WorkNames {
     return best
   }
 
+  /// Whether a word is of the name of another book by the author of a collection: as-Sunan al-Kubra and ʿAmal al-Yawm wa-l-Layla of
+  /// an-Nasa'i, ash-Shama'il of at-Tirmidhi, az-Zuhd of Ahmad, at-Tarikh al-Kabir of al-Bukhari.
+  static func isOfOtherBook(_ token: CitationToken) -> Bool {
+    guard case .word(let word) = token else { return false }
+    return otherBooks.contains(word)
+  }
+
+  private static let otherBooks: Set<String> = [
+    "kubra", "kubraa", "yawm", "yaum", "yawmi", "shamail", "shamael", "syamail", "zuhd", "tarikh", "tareekh",
+    "الكبري", "اليوم", "الشمايل", "الزهد", "التاريخ",
+  ]
+
   private static let namesByFirstWord: [String: [(words: [String], work: KnownWork)]] = Dictionary(
     grouping: table.flatMap { work, spellings in
       spellings.map { (words: $0.split(separator: " ").map(String.init), work: work) }

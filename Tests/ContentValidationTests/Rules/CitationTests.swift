@@ -249,6 +249,10 @@ import Testing
     "source type=other title=\"Fath al-Bari 3/39\"", "source type=other title=\"Bukhari 6306\"",
     "source type=hadith collection=bukhari",
     "source type=other title=\"HR. Muslim\"\n  source type=hadith collection=muslim number=1",
+    "source type=other title=\"An-Nasa'i, as-Sunan al-Kubra\"",
+    "source type=other title=\"النسائي في السنن الكبرى\"",
+    "source type=other title=\"An-Nasa'i, 'Amal al-Yawm wal-Laylah, no. 10\"",
+    "source type=other title=\"At-Tirmidhi, ash-Shama'il\"",
   ])
   func otherSourcesAreNot(source: String) {
     expect(CitationWithoutNumber.self, in: "dua slug=a\n  \(source)")
