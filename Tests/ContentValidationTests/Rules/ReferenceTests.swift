@@ -104,6 +104,23 @@ import Testing
     )
   }
 
+  @Test func theIDOfADuaLeadsToItsSlug() {
+    expect(
+      UnknownDua.self,
+      in: """
+        dua id=42 slug=leaving-home
+        journey
+          step dua=42
+          step dua=43
+        """,
+      finds: """
+        3 `42`: no dua is called `42`; did you mean `leaving-home`?
+          fix 3 `42` -> `leaving-home`: write `leaving-home`
+        4 `43`: no dua is called `43`; add it, or remove the reference
+        """
+    )
+  }
+
   @Test func anAliasOfAWorkLeadsToItsSlug() {
     expect(
       UnknownWork.self,

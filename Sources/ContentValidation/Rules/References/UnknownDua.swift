@@ -44,11 +44,18 @@ enum UnknownDua: Rule {
       } ?? [],
       uniquingKeysWith: { $1.isRetired ? $0 : $1 }
     )
+    // `42` for the dua with this id.
+    let slugs = Dictionary(
+      draft.duas.compactMap { dua in
+        dua.id.value.flatMap { id in dua.slug.value.map { (String(id), $0.rawValue) } }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     return removed(unknown.filter { records[$0.value] != nil }, records)
       + unknownNames(
         unknown.filter { records[$0.value] == nil },
         "dua",
-        suggestion: { suggester.nearest(to: $0.rawValue) },
+        suggestion: { slugs[$0.rawValue] ?? suggester.nearest(to: $0.rawValue) },
         otherwise: "add it, or remove the reference"
       )
   }
