@@ -81,9 +81,16 @@ struct RecitedTokens {
   private static func multiplied(_ digits: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     let blanks = scalars[..<digits.lowerBound].suffix(1).count { $0 == " " }
     let before = digits.lowerBound - 1 - blanks
-    if before >= 0, scalars[before].isMultiplicationSign { return before..<digits.upperBound }
+    if isMultiplicationSign(before, in: scalars) { return before..<digits.upperBound }
     let after = digits.upperBound
-    return after < scalars.count && scalars[after].isMultiplicationSign ? digits.lowerBound..<after + 1 : nil
+    return isMultiplicationSign(after, in: scalars) ? digits.lowerBound..<after + 1 : nil
+  }
+
+  /// Whether there is a multiplication sign, or the letter that is written for it, at an index.
+  private static func isMultiplicationSign(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars.indices.contains(index) else { return false }
+    guard scalars[index] == "x" || scalars[index] == "X" else { return scalars[index].isMultiplicationSign }
+    return ![index - 1, index + 1].contains { scalars.indices.contains($0) && scalars[$0].isASCIILetter }
   }
 
   private static func form(ofDigits digits: ArraySlice<Unicode.Scalar>) -> String {

@@ -53,7 +53,7 @@ import Testing
     #expect(trial.applicabilities == [.unsafe])
   }
 
-  @Test(arguments: ["×٣", "× ٣", "٣×", "(×٣)", "✕3"])
+  @Test(arguments: ["×٣", "× ٣", "٣×", "(×٣)", "✕3", "(3x)", "x3", "3X"])
   func aNumberWithAMultiplicationSignIsACount(count: String) {
     let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ \(count)")
     #expect(trial.messages.count == 1)
