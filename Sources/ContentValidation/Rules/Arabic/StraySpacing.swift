@@ -67,13 +67,13 @@ enum StraySpacing: ArabicRule {
 
 /// The problems between two words, worst first.
 private enum SpacingFault: CaseIterable {
-  case control, wordBreak, otherSpace, edge, beforePunctuation, insideBracket, manySpaces
+  case control, wordBreak, otherSpace, misplacedSpace, edge, beforePunctuation, insideBracket, manySpaces
 
   var change: String {
     switch self {
     case .control: "delete invisible characters"
     case .wordBreak, .otherSpace, .manySpaces: "write one space"
-    case .edge, .beforePunctuation, .insideBracket: "delete the space"
+    case .misplacedSpace, .edge, .beforePunctuation, .insideBracket: "delete the space"
     }
   }
 
@@ -83,6 +83,7 @@ private enum SpacingFault: CaseIterable {
     case .wordBreak:
       "it is invisible, and nothing else separates the text around it; write U+0020 SPACE if these are two words"
     case .otherSpace: "words are separated by U+0020 SPACE; write one"
+    case .misplacedSpace: "no space belongs there; delete it"
     case .edge: "white space around a text is layout; delete it"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
     case .insideBracket: "no space separates a bracket from what is in it; delete the space"
@@ -93,7 +94,8 @@ private enum SpacingFault: CaseIterable {
   func fact(_ gap: Gap) -> String {
     switch self {
     case .control, .wordBreak: "contains \(gap.named { !$0.isWhiteSpace }) \(gap.position)"
-    case .otherSpace: "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.position)"
+    case .otherSpace, .misplacedSpace:
+      "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.position)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
     case .beforePunctuation: "contains a space before \(gap.follower?.codePointAndName ?? "")"
     case .insideBracket: "contains a space beside the bracket of \(gap.bracketed)"
@@ -171,7 +173,7 @@ private struct Gap {
     if scalars.contains(where: { !$0.isWhiteSpace }) {
       return invisible?.separatesWords == true ? .wordBreak : .control
     }
-    if scalars.contains(where: { $0 != " " }) { return .otherSpace }
+    if scalars.contains(where: { $0 != " " }) { return isDropped ? .misplacedSpace : .otherSpace }
     if isAtEdge { return .edge }
     if isBeforePunctuation { return .beforePunctuation }
     if isInsideBracket { return .insideBracket }

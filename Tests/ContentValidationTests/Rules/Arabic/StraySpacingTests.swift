@@ -142,6 +142,22 @@ import UnicodeText
     )
   }
 
+  @Test func anotherSpaceWhereNoneBelongsIsDeleted() {
+    expect(
+      StraySpacing.self,
+      in: """
+        dua slug=a
+          arabic سُبْحَانَ اللهِ\u{A0}، رَبِّ\u{A0}
+        """,
+      finds: """
+        2 `\u{A0}`: `arabic` of dua `a` contains U+00A0 NO-BREAK SPACE after `اللهِ`: no space belongs there; delete it
+          fix 2 `\u{A0}` -> ``: delete the space
+        2 `\u{A0}`: `arabic` of dua `a` contains U+00A0 NO-BREAK SPACE after `رَبِّ`: no space belongs there; delete it
+          fix 2 `\u{A0}` -> ``: delete the space
+        """
+    )
+  }
+
   @Test func aParticleOfOneLetterIsJoinedToItsWord() {
     expect(
       StraySpacing.self,
