@@ -60,6 +60,21 @@ enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// A start tag whose name is misspelled. Reported at the name.
+  ///
+  /// - Parameter end: The name in the end tag.
+  static func misspelledStart(_ name: String, meant: String, at range: SourceRange, end: SourceRange)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "`<\(name.escapedForDisplay)>` ends with `</\(meant.escapedForDisplay)>`; did you mean `<\(meant.escapedForDisplay)>`?",
+      at: range,
+      notes: [.init("the end tag is here", at: end)],
+      fixIts: [FixIt("write `\(meant)`", .init(range, meant))]
+    )
+  }
+
   /// The end tag of an outer element comes before that of an inner one.
   ///
   /// - Parameter end: Where the inner element should end.

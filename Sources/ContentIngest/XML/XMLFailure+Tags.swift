@@ -3,6 +3,16 @@ import UnicodeText
 
 // Mistakes inside a tag.
 extension XMLFailure {
+  /// A start tag whose name is unknown and like that of the end tag: only the start tag is misspelled.
+  func misspelledStart(of element: Range<Int>, end: Range<Int>) -> Finding? {
+    let (name, meant) = (source.text(element), source.text(end))
+    guard log.hasFinding(of: [UnknownName.id], in: range(element)),
+      Suggestion.nearest(to: name, among: [meant]) != nil
+    else { return nil }
+    log.removeFindings(of: UnknownName.id, at: [range(element)])
+    return MismatchedTag.misspelledStart(name, meant: meant, at: range(element), end: range(end))
+  }
+
   /// A tag without `>`, in which the parser stopped at the next tag.
   func unclosedTag() -> Finding? {
     let end = min(offset, bytes.count)

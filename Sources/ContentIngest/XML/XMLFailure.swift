@@ -117,6 +117,7 @@ struct XMLFailure {
         end: range(end..<end)
       )
     }
+    if let finding = misspelledStart(of: element, end: name) { return finding }
     return MismatchedTag.finding(
       source.text(name),
       expected: source.text(element),

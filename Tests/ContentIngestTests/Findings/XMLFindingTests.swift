@@ -321,6 +321,17 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `a misspelled start tag is found there`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦titel⟧ xml:lang="en">a</⟨title⟩>
+      --- XM03: `<titel>` ends with `</title>`; did you mean `<title>`?
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
   @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,
