@@ -45,6 +45,15 @@ enum MalformedXML: RuleDescription {
     )
   }
 
+  /// A name in a tag without a value, which may be the first word of a text. Reported at the name.
+  static func attributeWithoutValue(_ name: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(name.quoted()) has no value; write `\(name.escapedForDisplay)=\"…\"`, or `>` before it if it begins a text",
+      at: range
+    )
+  }
+
   /// A colon instead of the equals sign. Reported at the name of the attribute.
   ///
   /// - Parameter end: From the colon to the value.

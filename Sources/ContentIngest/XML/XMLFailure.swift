@@ -273,7 +273,8 @@ struct XMLFailure {
     let before = bytes[..<min(offset, bytes.count)].dropLast(while: \.isXMLSpace)
     let name = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
     guard name > 0 else { return malformed(.attributeWithoutValue) }
-    return MalformedXML.finding(.attributeWithoutValue, at: range(before.endIndex - name..<before.endIndex))
+    let place = before.endIndex - name..<before.endIndex
+    return MalformedXML.attributeWithoutValue(source.text(place), at: range(place))
   }
 
   /// `]]>` in a text: the parser stops at the start of the text, or in the brackets.

@@ -449,7 +449,10 @@ struct XMLFindingTests {
   @Test(
     arguments: [
       ("<duas version=1/>", "the value of `version` has no quotes; write `version=\"1\"`"),
-      ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
+      (
+        "<duas version/>",
+        "`version` has no value; write `version=\"…\"`, or `>` before it if it begins a text"
+      ),
       (
         "<duas version=\"1\"=\"x\"/>",
         "two attributes without a space between them, or a stray character in a tag"
@@ -479,9 +482,16 @@ struct XMLFindingTests {
   }
 
   @Test func `an attribute without a value is found at its name`() {
-    let message = "--- XM01: an attribute without a value; write `name=\"value\"`"
-    expectFindings(in: .duas, "<dua id=\"900\" ⟦slug⟧ category=\"x\"/>\n" + message)
-    expectFindings(in: .duas, "<dua ⟦slug⟧/>\n" + message)
+    let advice = "write `slug=\"…\"`, or `>` before it if it begins a text"
+    expectFindings(
+      in: .duas,
+      "<dua id=\"900\" ⟦slug⟧ category=\"x\"/>\n--- XM01: `slug` has no value; \(advice)"
+    )
+    expectFindings(in: .duas, "<dua ⟦slug⟧/>\n--- XM01: `slug` has no value; \(advice)")
+    expectFindings(
+      in: .dua,
+      "<arabic ⟦رَبِّ⟧ زِدْنِي</arabic>\n--- XM01: `رَبِّ` has no value; write `رَبِّ=\"…\"`, or `>` before it if it begins a text"
+    )
   }
 
   @Test(arguments: ["", "abcdef ", "ا ب ", "a &amp; b ", "<![CDATA[a]]>", "a<!-- b -->"])
