@@ -263,12 +263,15 @@ import Testing
           issued:dua id=8 slug=b retired=true
           issued:dua id=9 slug=a
           issued:journey id=8 slug=a
+          issued:journey id=8 slug=a
         """,
       finds: """
         3 `8`: id 8 is recorded for another dua: an id belongs to one dua
           note 2 `8`: the first row with id 8 is here
         4 `a`: another id is recorded for `a`: mark the one that it no longer has with `"retired": true`
           note 2 `a`: the first row of `a` is here
+        6 `issued`: the row of `a` with id 8 is given twice: remove one of the two
+          note 5 `issued`: the first is here
         """
     )
   }

@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import DuaLibrary
 
 /// Two rows of `ids.json` contradict each other.
 ///
@@ -29,15 +30,32 @@ enum RepeatedIDRecord: Rule {
 
   private static func findings(_ issued: IssuedIDs) -> [Finding] {
     let kind = issued.kind.rawValue
-    let ids = issued.records.map(\.id).located().repeats(by: \.value).map { first, again in
+    var firsts: [Row: SourceRange] = [:]
+    var copies: [Finding] = []
+    let records = issued.records.filter { record in
+      guard let row = Row(record) else { return true }
+      guard let first = firsts[row] else {
+        firsts[row] = record.range
+        return true
+      }
+      copies.append(
+        finding(
+          "the row of `\(row.slug)` with id \(row.id) is given twice: remove one of the two",
+          at: record.range,
+          notes: [Finding.Note("the first is here", at: first)]
+        )
+      )
+      return false
+    }
+    let ids = records.map(\.id).located().repeats(by: \.value).map { first, again in
       finding(
         "id \(again.value) is recorded for another \(kind): an id belongs to one \(kind)",
         at: again.range,
         notes: [Finding.Note("the first row with id \(first.value) is here", at: first.range)]
       )
     }
-    let slugs = issued.records.filter { !$0.isRetired }.map(\.slug).located().repeats(by: \.value)
-    return ids
+    let slugs = records.filter { !$0.isRetired }.map(\.slug).located().repeats(by: \.value)
+    return copies + ids
       + slugs.map { first, again in
         finding(
           "another id is recorded for `\(again.value)`: mark the one that it no longer has with `\"retired\": true`",
@@ -45,5 +63,17 @@ enum RepeatedIDRecord: Rule {
           notes: [Finding.Note("the first row of `\(first.value)` is here", at: first.range)]
         )
       }
+  }
+
+  /// What a row records.
+  private struct Row: Hashable {
+    let id: Int
+    let slug: Slug
+    let isRetired: Bool
+
+    init?(_ record: IDRecord) {
+      guard let id = record.id.value, let slug = record.slug.value else { return nil }
+      (self.id, self.slug, isRetired) = (id, slug, record.isRetired)
+    }
   }
 }
