@@ -1,8 +1,13 @@
 /// Codes of languages: those of ISO 639-2 with the codes of ISO 639-1, from the list of the Library of Congress.
 enum ISO639 {
-  /// The code of two letters of a language with one of three; nil for other languages. A tag has the shorter code (RFC 5646, section
-  /// 2.2.1).
-  static func shortCode(of code: String) -> String? { code.utf8.count == 3 ? shortCodes[code] : nil }
+  /// The code of two letters of a language with one of three, or with one that was replaced; nil for other languages. A tag has the
+  /// shorter code (RFC 5646, section 2.2.1).
+  static func shortCode(of code: String) -> String? {
+    code.utf8.count == 3 ? shortCodes[code] : replacedCodes[code]
+  }
+
+  /// Codes that ISO 639-1 has replaced, and that Java and Android still write.
+  private static let replacedCodes = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
 
   /// Some languages have two codes of three letters.
   private static let shortCodes: [String: String] = Dictionary(

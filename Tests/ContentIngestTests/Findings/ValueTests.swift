@@ -238,6 +238,18 @@ struct ValueTests {
     )
   }
 
+  @Test func `a code that was replaced is replaced`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="⟦in⟧">a</title><title xml:lang="⟦iw-IL⟧">b</title><title xml:lang="it">c</title>
+      --- VO08: `in` is not a language tag; write `id`
+      --- VO08: `iw-IL` is not a language tag; write `he-IL`
+      +++ <title xml:lang="id">a</title><title xml:lang="he-IL">b</title><title xml:lang="it">c</title>
+      """
+    )
+  }
+
   @Test func `a malformed language is found`() {
     expectFindings(
       in: .dua,
