@@ -209,6 +209,15 @@ enum MisplacedText: RuleDescription {
     )
   }
 
+  /// The name of a dua inside a step.
+  static func step(_ slug: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`\(slug)` is text inside `step`, which has attributes only; write `<step dua=\"\(slug)\" …/>`",
+      at: range
+    )
+  }
+
   static func citation(_ text: String, _ citation: CitationElement, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

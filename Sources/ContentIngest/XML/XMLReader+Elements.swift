@@ -1,6 +1,7 @@
 import CLibXML2
 import ContentDraft
 import Diagnostics
+import DuaLibrary
 import UnicodeText
 
 // What the start and the end of an element mean at their position.
@@ -220,6 +221,12 @@ extension XMLReader {
     let text = source.text(start..<end)
     if text.isBlank {
       return report(MisplacedText.invisible(text, in: source.text(element.name), at: range(start..<end)))
+    }
+    if case .record(let schema) = element.role, schema.name == "step", let record = records.last,
+      Slug(text) != nil
+    {
+      session.log.recordUnread("dua", of: record.range)
+      return report(MisplacedText.step(text, at: range(start..<end)))
     }
     guard let citation = CitationElement(text), case .record(let schema) = element.role,
       schema.name == SourceFormat.citation.schema.name, let record = records.last

@@ -401,6 +401,17 @@ struct NameTests {
     )
   }
 
+  @Test func `the dua of a step belongs in an attribute`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <journeys version="1"><journey><step slot="anytime"> ⟦leaving-home⟧ </step></journey></journeys>
+      --- VO16: `leaving-home` is text inside `step`, which has attributes only; write `<step dua="leaving-home" …/>`
+      """
+    )
+    #expect(file.unreadFields.values.contains(["dua"]))
+  }
+
   @Test func `text between elements and elements in text are found`() {
     expectFindings(
       in: .xml,
