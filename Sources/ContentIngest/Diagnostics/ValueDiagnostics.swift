@@ -248,7 +248,10 @@ enum MalformedSlug: RuleDescription {
   private static func corrected(_ text: String) -> Slug? {
     guard text.utf8.count <= 2 * Slug.maximumLength else { return nil }
     let words = text.lowercased().unicodeScalars
-      .split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
+      .filter { $0.isWhiteSpace || !$0.isBlank }
+      .split {
+        $0.isWhiteSpace || $0 == "_" || $0 == "." || $0.properties.generalCategory == .dashPunctuation
+      }
       .map { String($0) }
     return Slug(words.joined(separator: "-"))
   }

@@ -1,6 +1,7 @@
 import ContentIngest
 import DuaLibrary
 import Testing
+import UnicodeText
 
 struct ValueTests {
   @Test(arguments: [
@@ -210,6 +211,21 @@ struct ValueTests {
       --- VO07: `دعاء` is not a slug for `collection`: it contains U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
       --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; use only a-z, 0-9 and `-`
       +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="-a"/>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("glory–and–praise", "U+2013 EN DASH"), ("glory\u{A0}and praise", "U+00A0 NO-BREAK SPACE"),
+    ("glory-and-\u{200B}praise\u{200F}", "U+200B ZERO WIDTH SPACE"),
+  ])
+  func `a slug loses what a word processor added`(written: String, name: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua slug="⟦\(written)⟧"/>
+      --- VO07: `\(written.escapedForDisplay)` is not a slug for `slug`: it contains \(name); write `glory-and-praise`
+      +++ <dua slug="glory-and-praise"/>
       """
     )
   }
