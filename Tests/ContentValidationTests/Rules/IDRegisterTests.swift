@@ -115,7 +115,8 @@ import Testing
       expect(rule, in: source)
     }
     let missing = Trial(MissingTransliteration.self, source).messages
-    #expect(missing == ["dua `b` has no `transliteration`: write how it is pronounced, in Latin letters"])
+    #expect(missing.count == 1)
+    #expect(missing.first?.hasPrefix("dua `b` has no `transliteration`: ") == true)
   }
 
   @Test func aRemovedEntityThatIsBackIsNoLongerRetired() {

@@ -166,7 +166,10 @@ import Testing
     expect(
       MissingTransliteration.self,
       in: "dua id=3",
-      finds: "1 `dua`: dua 3 has no `transliteration`: write how it is pronounced, in Latin letters"
+      finds: """
+        1 `dua`: dua 3 has no `transliteration`: write how it is pronounced, in Latin letters; \
+        `rizq validate --generate-transliteration` proposes it
+        """
     )
     expect(
       MissingCategory.self,

@@ -12,7 +12,8 @@ import Diagnostics
 /// A `<dua>` with `<arabic>` and `<translation>` only.
 ///
 /// ## How to fix it
-/// Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer.
+/// Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer. `rizq validate --generate-transliteration` proposes one,
+/// to be compared with the Arabic.
 enum MissingTransliteration: Rule {
   static let id: RuleID = "RQ06"
   static let name = "missing-transliteration"
@@ -28,6 +29,7 @@ enum MissingTransliteration: Rule {
   }
 
   private static func message(_ dua: String) -> String {
-    "\(dua) has no `transliteration`: write how it is pronounced, in Latin letters"
+    "\(dua) has no `transliteration`: write how it is pronounced, in Latin letters; "
+      + "`rizq validate --generate-transliteration` proposes it"
   }
 }
