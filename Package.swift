@@ -264,8 +264,7 @@ let package = Package(
       dependencies: [
         "ArabicText", "ComposableMacros", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
         "DuaSearch", "HTML", "LibraryCompiler", "LibraryDiff", "LiveView", "Locks", "QuranText",
-        "RizqFeatures",
-        "RizqViews", "RulePages", "UnicodeText",
+        "RizqFeatures", "RizqViews", "RulePages", "UnicodeText",
       ],
       resources: [.embedInCode("editor.css")]
     ),
@@ -284,7 +283,7 @@ let package = Package(
       name: "FidelityMeasures",
       dependencies: [
         "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
-        "ParallelWork", "QuranText", "SeededRandom",
+        "ParallelWork", "QuranText", "SeededRandom", "UnicodeText",
       ]
     ),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
@@ -297,15 +296,14 @@ let package = Package(
 
     .target(
       name: "SearchMeasures",
-      dependencies: ["ArabicText", "DuaLibrary", "SeededRandom"]
+      dependencies: ["ArabicText", "DuaLibrary", "SeededRandom", "UnicodeText"]
     ),
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
         "ArabicText", "BundleContract", "CLibSQLite", "ContentIngest", "DatabaseExport", "Diagnostics",
-        "DuaLibrary", "DuaSearch",
-        "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator",
-        "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
+        "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText",
+        "RuleDocumentationGenerator", "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -405,8 +403,7 @@ let package = Package(
       name: "BackendTests",
       dependencies: [
         "BundleContract", "ContentDraft", "ContentImport", "ContentIngest", "Diagnostics", "DuaLibrary",
-        "FirestoreExport",
-        "LibraryCompiler", "SeededRandom", "TestSupport", "UnicodeText",
+        "FirestoreExport", "LibraryCompiler", "SeededRandom", "TestSupport", "UnicodeText",
       ],
       exclude: [
         "Clients/Read.kt", "Clients/read.ts", "Firestore/commits.py", "Imports/pg_dump.sh",
@@ -442,8 +439,7 @@ let package = Package(
       name: "DatabaseExportTests",
       dependencies: [
         "ArabicText", "CLibSQLite", "ContentIngest", "DatabaseExport", "DuaLibrary", "SearchEngine",
-        "SearchMeasures",
-        "SeededRandom", "TestSupport", "UnicodeText",
+        "SearchMeasures", "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),
     .testTarget(
@@ -503,8 +499,8 @@ let package = Package(
       dependencies: [
         "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
         "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "LibraryDiff",
-        "ParallelWork",
-        "QuranText", "RulePages", "SearchIndexing", "SeededRandom", "TestSupport", "UnicodeText",
+        "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "SeededRandom", "TestSupport",
+        "UnicodeText",
       ]
     ),
     // Runs the built commands as processes.
@@ -542,8 +538,7 @@ let package = Package(
     .testTarget(
       name: "DuaReleaseTests",
       dependencies: [
-        "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease",
-        "ReleaseSigning",
+        "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease", "ReleaseSigning",
         "TestSupport", "UpdateFramework", "release-process",
       ]
     ),
@@ -578,9 +573,8 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
     "ArabicText", "BundleDelta", "ContentDraft", "ContentIngest", "ContentValidation", "DatabaseExport",
-    "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaRelease", "DuaSearch",
-    "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
-    "SeededRandom",
+    "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaRelease", "DuaSearch", "FidelityMeasures",
+    "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures", "SeededRandom",
     "UnicodeText", "UpdateFramework",
   ]
   for target in package.targets where hot.contains(target.name) {

@@ -53,7 +53,7 @@ enum SurahNames {
 
   private static func withoutArticle(_ name: String) -> String {
     name.utf8.count > 4 && name.unicodeScalars.starts(with: "ال".unicodeScalars)
-      ? String(String.UnicodeScalarView(name.unicodeScalars.dropFirst(2))) : name
+      ? String(scalars: name.unicodeScalars.dropFirst(2)) : name
   }
 
   /// A key that the usual spellings of a name share: its sounds, a repeated one once, without `h` and `t` at the end.

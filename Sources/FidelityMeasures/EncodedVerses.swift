@@ -4,6 +4,7 @@ import Diagnostics
 import DuaLibrary
 import Foundation
 import QuranText
+import UnicodeText
 
 /// Correct verses in one encoding, each as the text of a dua, in which every rule about Arabic finds what it should: nothing in
 /// an encoding that the default policy accepts, and one finding about the encoding in another.
@@ -187,9 +188,9 @@ private struct EncodedLibrary {
 
   private static func text(_ verse: EncodedVerse, _ setting: EncodedVerses.Setting) -> String {
     let digits = String(
-      String.UnicodeScalarView(
-        "\(verse.reference.ayahs.lowerBound)".unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x630) }
-      )
+      scalars: "\(verse.reference.ayahs.lowerBound)".unicodeScalars.compactMap {
+        Unicode.Scalar($0.value + 0x630)
+      }
     )
     return switch setting {
     case .cited, .otherSource: verse.text

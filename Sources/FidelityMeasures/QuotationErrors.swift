@@ -2,6 +2,7 @@ import ArabicText
 import Foundation
 import QuranText
 import SeededRandom
+import UnicodeText
 
 /// Counts correct quotations in which an error is reported.
 package struct FalseQuotationErrors: FidelityMeasure {
@@ -60,7 +61,7 @@ extension Quotation {
 
 extension String {
   fileprivate var withoutVowels: String {
-    String(UnicodeScalarView(unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
+    String(scalars: unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) })
   }
 }
 

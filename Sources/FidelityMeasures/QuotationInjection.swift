@@ -1,4 +1,5 @@
 import SeededRandom
+import UnicodeText
 
 /// An error injected into a quotation.
 package enum QuotationInjection: String, CaseIterable, Sendable {
@@ -35,7 +36,7 @@ package enum QuotationInjection: String, CaseIterable, Sendable {
       guard let (word, offset) = wanted.randomElement(using: &generator) else { return nil }
       var scalars = Array(quotation.words[word].unicodeScalars)
       edit(&scalars, at: offset, &generator)
-      changed.words[word] = String(String.UnicodeScalarView(scalars))
+      changed.words[word] = String(scalars: scalars)
     }
     return changed.words.map(\.readScalars) == quotation.words.map(\.readScalars) ? nil : changed
   }

@@ -1,4 +1,5 @@
 import SeededRandom
+import UnicodeText
 
 /// An error within a class of sounds, invisible to a phonetic key: one letter or sign of a scheme replaced by another, dropped,
 /// or doubled.
@@ -43,7 +44,7 @@ package struct StyleInjection: Sendable, Hashable {
     guard let (offset, exchange) = matches.randomElement(using: &generator) else { return nil }
     var changed = scalars
     changed.replaceSubrange(offset..<offset + exchange.letters.count, with: exchange.replacement)
-    return (String(String.UnicodeScalarView(changed)), offset)
+    return (String(scalars: changed), offset)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArabicText
 import SeededRandom
+import UnicodeText
 
 /// Counts the errors found among those injected into transliterations without a finding.
 package struct InjectedTransliterationErrors: FidelityMeasure {
@@ -152,7 +153,7 @@ package enum LatinInjection: String, Sendable, CaseIterable {
       : "btsdjrgfklmnwy".unicodeScalars.filter { consonantClass($0) != consonantClass(scalars[offset]) }
     guard let choice = choices.randomElement(using: &generator) else { return nil }
     scalars[offset] = choice
-    return String(String.UnicodeScalarView(scalars))
+    return String(scalars: scalars)
   }
 
   private func bracketDepths(_ scalars: [Unicode.Scalar]) -> [Int] {

@@ -26,7 +26,7 @@ public struct ReleaseKeys: Sendable {
       do throws(OperationalFailure) {
         let output = try signingCommand.run(command, bytes, variables)
         let scalars = String(decoding: output, as: UTF8.self).unicodeScalars
-        let text = String(String.UnicodeScalarView(scalars.lazy.filter { !$0.properties.isWhitespace }))
+        let text = String(scalars: scalars.lazy.filter { !$0.properties.isWhitespace })
         // A command says that it does not have the key by printing nothing.
         return text.isEmpty ? nil : text
       } catch {

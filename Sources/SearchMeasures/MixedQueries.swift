@@ -1,6 +1,7 @@
 import ArabicText
 import DuaLibrary
 import SeededRandom
+import UnicodeText
 
 /// A generated query with the ids of the duas that answer it.
 package struct JudgedQuery: Sendable {
@@ -61,9 +62,7 @@ package struct MixedQueries {
       case .misspelled: misspelled(plain)
       case .oddCodePoints:
         String(
-          String.UnicodeScalarView(
-            plain.unicodeScalars.map { $0 == "ي" ? "ی" : $0 == "ك" ? "ک" : $0 == "ه" ? "ہ" : $0 }
-          )
+          scalars: plain.unicodeScalars.map { $0 == "ي" ? "ی" : $0 == "ك" ? "ک" : $0 == "ه" ? "ہ" : $0 }
         )
       case .pasted: part.replacing(" ", with: "، ") + " (ثلاثا)"
       }
@@ -87,7 +86,7 @@ package struct MixedQueries {
     case 1: words[longest].swapAt(index, index + 1)
     default: words[longest].insert(words[longest][index], at: index)
     }
-    return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    return words.map { String(scalars: $0) }.joined(separator: " ")
   }
 
   private mutating func transliteration(_ habit: LatinHabit, _ judged: Bool) -> [JudgedQuery] {
@@ -131,7 +130,7 @@ package struct MixedQueries {
         words[longest].swapAt(index, index + 1)
       }
     }
-    let query = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    let query = words.map { String(scalars: $0) }.joined(separator: " ")
     return [
       JudgedQuery(
         kind: isMistyped ? "english mistyped" : "english",

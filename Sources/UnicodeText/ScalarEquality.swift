@@ -91,30 +91,3 @@ package struct ExactText: Hashable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
-
-extension String {
-  /// The text of some scalars: `String(String.UnicodeScalarView(…))` takes ten times as long.
-  package init(scalars: ArraySlice<Unicode.Scalar>) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * scalars.count)
-    for scalar in scalars {
-      switch scalar.value {
-      case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case 0x80..<0x800:
-        bytes.append(UInt8(truncatingIfNeeded: 0xC0 | scalar.value >> 6))
-        bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar.value & 0x3F))
-      default: bytes.append(contentsOf: scalar.utf8)
-      }
-    }
-    self.init(decoding: bytes, as: UTF8.self)
-  }
-
-  package init(scalars: [Unicode.Scalar]) { self.init(scalars: scalars[...]) }
-}
-
-extension String.UnicodeScalarView {
-  /// Appends scalars one by one: `append(contentsOf:)` of the standard library copies all of the text each time.
-  package mutating func appendEach(of scalars: some Sequence<Unicode.Scalar>) {
-    for scalar in scalars { append(scalar) }
-  }
-}

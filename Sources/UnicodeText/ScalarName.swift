@@ -47,6 +47,6 @@ extension String {
   public func quoted(limit: Int = 60) -> String {
     let scalars = unicodeScalars
     guard scalars.count > limit else { return "`\(escapedForDisplay)`" }
-    return "`\(String(String.UnicodeScalarView(scalars.prefix(limit))).escapedForDisplay)…`"
+    return "`\(String(scalars: scalars.prefix(limit)).escapedForDisplay)…`"
   }
 }

@@ -14,6 +14,18 @@ struct TextScalarsTests {
     }
   }
 
+  @Test("make the text again, from an array, a slice or a view")
+  func textOfScalars() {
+    for page in stride(from: UInt32(0), through: 0x10FFFF, by: 0x400) {
+      let values = [page, page + 1, page + 0x7F, page + 0x80, page + 0x3FF]
+      let scalars = values.compactMap(Unicode.Scalar.init)
+      let view = String.UnicodeScalarView(scalars)
+      for text in [String(scalars: scalars), String(scalars: scalars[...]), String(scalars: view)] {
+        #expect(text.unicodeScalars.elementsEqual(scalars), "U+\(String(page, radix: 16))")
+      }
+    }
+  }
+
   @Test(
     "keep their order and their number",
     arguments: ["", "a", "رَبِّ", "e\u{301}", "🤲\u{200D}x\u{0}", "ḥ\r\n"]

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How often a sound is written in each way.
 struct StyleTally: Sendable, Hashable {
   /// For each spelling its number of occurrences and its representation. Canonically equivalent spellings are one.
@@ -41,6 +43,6 @@ struct StyleTally: Sendable, Hashable {
       first.count != second.count
         ? first.count < second.count : second.form.lexicographicallyPrecedes(first.form)
     }
-    return usual.map { (String(String.UnicodeScalarView($0.form)), $0.count) }
+    return usual.map { (String(scalars: $0.form), $0.count) }
   }
 }

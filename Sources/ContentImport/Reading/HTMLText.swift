@@ -40,7 +40,7 @@ struct HTMLText {
       index = markup.range.upperBound
     }
     while cleaned.last?.properties.isWhitespace == true { cleaned.removeLast() }
-    text = String(String.UnicodeScalarView(cleaned))
+    text = String(scalars: cleaned)
   }
 
   /// Writes a space for a separator, unless the text begins, or white space or punctuation is there.
@@ -86,15 +86,15 @@ private struct Markup {
     range = index..<end + 1
     if isReference {
       guard inner.dropFirst().allSatisfy(\.isASCIILetterOrDigit) else { return nil }
-      replacement = Self.scalar(String(String.UnicodeScalarView(inner))).map { .scalar($0) }
+      replacement = Self.scalar(String(scalars: inner)).map { .scalar($0) }
     } else {
       let name = inner.drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
-      let tag = String(String.UnicodeScalarView(name)).lowercased()
+      let tag = String(scalars: name).lowercased()
       replacement = Self.separating.contains(tag) ? .separator : Self.inline.contains(tag) ? .nothing : nil
     }
   }
 
-  func text(in scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars[range])) }
+  func text(in scalars: [Unicode.Scalar]) -> String { String(scalars: scalars[range]) }
 
   private static func begins(_ scalar: Unicode.Scalar, _ isReference: Bool) -> Bool {
     scalar.isASCIILetter || scalar == (isReference ? "#" : "/")

@@ -40,7 +40,7 @@ enum MalformedHadithNumber: RuleDescription {
     if let label = labels.first(where: { letters.starts(with: $0.unicodeScalars) }) {
       letters = letters.dropFirst(label.unicodeScalars.count).drop { $0 == "." || $0 == ":" }
     }
-    return HadithNumber(String(String.UnicodeScalarView(letters.drop { $0 == "0" })))
+    return HadithNumber(String(scalars: letters.drop { $0 == "0" }))
   }
 }
 
@@ -110,7 +110,7 @@ enum MalformedAssetPath: RuleDescription {
   static func finding(_ raw: RawValue, _ problem: AssetPath.Problem) -> Finding {
     let scalars: [Unicode.Scalar] = raw.text.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
     let hasBackslash = raw.text.utf8.contains(UInt8(ascii: "\\"))
-    let meant = hasBackslash ? try? AssetPath(String(String.UnicodeScalarView(scalars))) : nil
+    let meant = hasBackslash ? try? AssetPath(String(scalars: scalars)) : nil
     return Finding(
       Self.self,
       meant.map { "\(explanation(problem)); write `\($0)`" } ?? explanation(problem),

@@ -22,7 +22,7 @@ enum MalformedLanguage: RuleDescription {
   /// Reported at the tag.
   static func finding(_ raw: RawValue) -> Finding {
     let scalars: [Unicode.Scalar] = raw.text.unicodeScalars.map { $0 == "_" || $0 == " " ? "-" : $0 }
-    let spelling = String(String.UnicodeScalarView(scalars))
+    let spelling = String(scalars: scalars)
     let meant =
       tags[raw.text.lowercased()] ?? shortened(spelling)
       ?? (raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil)

@@ -185,7 +185,7 @@ extension UnknownValue {
     guard allowed.contains("sahih"), text.utf8.count <= longestGrade else { return [] }
     let letters = text.lowercased().unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }
     return letters.split { !$0.properties.isAlphabetic }.reduce(into: []) { grades, word in
-      let word = String(String.UnicodeScalarView(word))
+      let word = String(word)
       let named = Self.grades[word] ?? (allowed.contains(word) ? word : nil)
       guard let grade = named ?? Suggestion.nearest(to: word, among: allowed), allowed.contains(grade),
         !grades.contains(grade)

@@ -27,7 +27,7 @@ enum CharacterEntry: Equatable {
       let (lower, upper) = (Array(scalars[..<hyphen]), Array(scalars[(hyphen + 1)...]))
       if Self.isEnd(lower) || Self.isEnd(upper) {
         let (first, last) = (try Self.end(lower), try Self.end(upper))
-        guard first <= last else { throw .reversed("\(Self.text(upper))-\(Self.text(lower))") }
+        guard first <= last else { throw .reversed("\(String(scalars: upper))-\(String(scalars: lower))") }
         self = .range(first...last)
         return
       }
@@ -61,15 +61,9 @@ enum CharacterEntry: Equatable {
   private static func end(_ scalars: [Unicode.Scalar]) throws(Problem) -> UInt32 {
     if scalars.count == 1 { return scalars[0].value }
     guard isCodePoint(scalars), (6...8).contains(scalars.count),
-      let value = UInt32(text(scalars[2...]), radix: 16), Unicode.Scalar(value) != nil
-    else { throw .notACodePoint(text(scalars)) }
+      let value = UInt32(String(scalars: scalars[2...]), radix: 16), Unicode.Scalar(value) != nil
+    else { throw .notACodePoint(String(scalars: scalars)) }
     return value
-  }
-
-  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
   }
 }
 

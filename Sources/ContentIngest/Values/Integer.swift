@@ -50,7 +50,7 @@ extension Int {
       digits = digits[..<point]
     }
     guard !digits.isEmpty, digits.allSatisfy({ $0 == "-" || $0.isASCIIDigit }),
-      let value = Int32(String(String.UnicodeScalarView(digits)))
+      let value = Int32(String(scalars: digits))
     else { return nil }
     self = Int(value)
   }

@@ -262,7 +262,7 @@ struct XMLFailure {
     let length = scalars[..<(valueEnd + (isClosed ? 1 : 0))].reduce(0) { $0 + UTF8.width($1) }
     return MalformedXML.unquoted(
       source.text(name),
-      String(String.UnicodeScalarView(value)),
+      String(scalars: value),
       quote: quote,
       at: range(start..<start + length)
     )

@@ -165,7 +165,7 @@ struct LongVowelSpellings {
     let (minority, majority, example) =
       others.count > daggers.count ? (daggers, others, first) : (others, daggers, dagger)
     let count = daggers.count + others.count
-    let exampleWord = String(String.UnicodeScalarView(scalars[example.text][example.word.range]))
+    let exampleWord = String(scalars: scalars[example.text][example.word.range])
     return minority.map { occurrence in
       let conflict = Conflict(
         word: occurrence.word,

@@ -69,7 +69,7 @@ struct WordPairs {
   /// The index of the first letter of the second word; nil if the word is one word, or too short to tell.
   mutating func split(of word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     guard Self.lengths.contains(word.letters.count) else { return nil }
-    let text = ExactText(String(String.UnicodeScalarView(scalars[word.range])))
+    let text = ExactText(String(scalars: scalars[word.range]))
     if let answer = answers[text] { return answer }
     let answer = vocabulary.contains(word, scalars) ? nil : search(word, scalars)
     answers[text] = .some(answer)
@@ -91,7 +91,7 @@ struct WordPairs {
       guard
         place > 3 || place == 3 && tail.count > 2
           || place == 2 && (tail.count > 3 || tail.count == 3 && areKnown(word, boundary, scalars)),
-        !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base)))),
+        !Self.enclitics.contains(String(scalars: tail.map(\.base))),
         mayPart(word.letters, at: place)
       else { return false }
       let pair = Pair(

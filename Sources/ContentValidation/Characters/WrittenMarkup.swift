@@ -35,7 +35,7 @@ struct WrittenMarkup {
     }
     let name = content[..<end].drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
     guard name.first?.isASCIILetter == true else { return nil }
-    let isBreak = breaks.contains(String(String.UnicodeScalarView(name)).lowercased())
+    let isBreak = breaks.contains(String(scalars: name).lowercased())
     let isBetweenWords =
       start > 0 && end + 1 < scalars.count && scalars[start - 1] != " " && scalars[end + 1] != " "
     return (start..<end + 1, isBreak && isBetweenWords ? " " : "")
@@ -55,7 +55,7 @@ struct WrittenMarkup {
   private static func reference(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {
     let content = scalars[(start + 1)...].prefix(longestReference)
     guard let end = content.firstIndex(of: ";") else { return nil }
-    let name = String(String.UnicodeScalarView(content[..<end]))
+    let name = String(scalars: content[..<end])
     guard let character = characters[name] else { return nil }
     return (start..<end + 1, character)
   }

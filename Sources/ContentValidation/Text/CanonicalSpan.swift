@@ -51,7 +51,7 @@ struct CanonicalSpan {
     let part = Array(part)
     guard part.possiblyNotCanonical(from: 0) != nil else { return nil }
     let composed = part.canonicalForm
-    return composed.elementsEqual(part) ? nil : String(String.UnicodeScalarView(composed))
+    return composed.elementsEqual(part) ? nil : String(scalars: composed)
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,7 +21,7 @@ struct MessageHead {
     range = 0..<end
     let start = scalars[range].firstIndex { !$0.isBlankOrLineBreak } ?? 0
     let last = scalars[range].lastIndex { !$0.isBlankOrLineBreak } ?? start
-    words = String(String.UnicodeScalarView(scalars[start...last]))
+    words = String(scalars: scalars[start...last])
   }
 
   /// The number of scalars in which heads are looked for.

@@ -15,7 +15,7 @@ struct ScalarMention {
         scalar = word[index]
         let start = text.utf8.distance(from: text.startIndex, to: index)
         bytes = start..<start + UTF8.width(scalar)
-        self.word = String(String.UnicodeScalarView(word))
+        self.word = String(scalars: word)
         return
       }
     }

@@ -1,12 +1,12 @@
+import UnicodeText
+
 extension Substring {
   /// In lower case, and without the marks of Arabic.
   var plainLowercase: String {
     String(
-      String.UnicodeScalarView(
-        lowercased().unicodeScalars.filter {
-          !(0x64B...0x65F).contains($0.value) && $0.value != 0x670 && $0.value != 0x640
-        }
-      )
+      scalars: lowercased().unicodeScalars.filter {
+        !(0x64B...0x65F).contains($0.value) && $0.value != 0x670 && $0.value != 0x640
+      }
     )
   }
 }

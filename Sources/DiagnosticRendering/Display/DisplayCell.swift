@@ -50,7 +50,7 @@ extension String {
 
   /// The text between backticks, safe to print, isolated, and truncated after `limit` scalars.
   func displayQuoted(limit: Int = 60) -> String {
-    let head = String(UnicodeScalarView(unicodeScalars.prefix(limit)))
+    let head = String(scalars: unicodeScalars.prefix(limit))
     return "`\(head.displayed.isolated)\(head.utf8.count < utf8.count ? "…" : "")`"
   }
 }

@@ -129,7 +129,7 @@ extension Diagnostic.FixIt.Edit {
   /// What the edit does, in the imperative: "replace `a` with `b`".
   fileprivate var instruction: String {
     let old = location.excerpt.map { excerpt in
-      let marked = String(String.UnicodeScalarView(excerpt.markedScalars))
+      let marked = String(scalars: excerpt.markedScalars)
       return marked.utf8.count < location.bytes.count ? marked + "…" : marked
     }
     guard !location.bytes.isEmpty else { return "insert \(replacement.displayQuoted())" }

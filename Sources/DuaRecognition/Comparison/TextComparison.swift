@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How two texts in Arabic letters are related, if they are one supplication or one contains the other.
 public struct TextComparison: Hashable, Sendable {
   /// What the second text is to the first.
@@ -93,8 +95,8 @@ extension WordDifference {
   /// Whether the words say the opposite, by which supplications for the morning and the evening are distinguished.
   fileprivate var isContrast: Bool {
     guard kind == .words, !first.isEmpty, !second.isEmpty else { return false }
-    let lhs = ComparedWord.words(of: first).map { String(String.UnicodeScalarView($0.letters)) }
-    let rhs = ComparedWord.words(of: second).map { String(String.UnicodeScalarView($0.letters)) }
+    let lhs = ComparedWord.words(of: first).map { String(scalars: $0.letters) }
+    let rhs = ComparedWord.words(of: second).map { String(scalars: $0.letters) }
     func has(_ words: [String], _ stems: [String]) -> Bool {
       words.contains { word in stems.contains { word.contains($0) } }
     }

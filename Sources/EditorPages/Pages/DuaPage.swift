@@ -92,7 +92,7 @@ private func proofWords<Action>(_ text: String, showsMarks: Bool) -> HTML<Action
     if index > 0 { page.append(HTML(" ")) }
     guard !word.isEmpty else { continue }
     let letters = LetterGroup.words(of: String(word)).flatMap { $0 }
-    let shown = String(String.UnicodeScalarView(word.filter { showsMarks || !$0.isTashkeel }))
+    let shown = String(scalars: word.filter { showsMarks || !$0.isTashkeel })
     page.append(
       span(
         .title(letters.map { "\($0.shown)  \($0.names.joined(separator: " + "))" }.joined(separator: "\n"))

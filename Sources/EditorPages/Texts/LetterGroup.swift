@@ -34,7 +34,7 @@ struct LetterGroup: Equatable, Sendable {
     if let first = scalars.first, scalars.count == 1, first.isUnsafeToShow || first.properties.isWhitespace {
       return first.codePoint
     }
-    let letters = String(String.UnicodeScalarView(scalars))
+    let letters = String(scalars: scalars)
     return scalars.first?.joinsLetter == true ? "\u{25CC}\(letters)" : letters
   }
 

@@ -16,7 +16,7 @@ struct ComparedWord {
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       let lower = text.utf8.distance(from: text.startIndex, to: word.startIndex)
       let scalars = text[word.startIndex..<word.endIndex].unicodeScalars
-      let written = String(String.UnicodeScalarView(scalars.filter { !$0.isPunctuation }))
+      let written = String(scalars: scalars.filter { !$0.isPunctuation })
       guard written.hasArabicLetter else { continue }
       let bytes = lower..<lower + word.count
       words.append(ComparedWord(bytes: bytes, text: written, letters: written.searchForm))

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import ParallelWork
 import SeededRandom
+import UnicodeText
 
 /// What an editor sees of narration and instructions that were copied into the Arabic of a dua.
 package struct NarrationReport: Sendable {
@@ -91,7 +92,7 @@ private struct FramedDua {
     let findings = library.findings(changing: text, to: framed).filter { finding in
       ["AR19", "AR04"].contains(finding.rule) && finding.severity <= .warning && isAround(finding.range)
     }
-    var bytes = Array(String(String.UnicodeScalarView(framed)).utf8)
+    var bytes = Array(String(scalars: framed).utf8)
     let start = Int(text.range.lower)
     // A fix may also write the number of repetitions into its attribute.
     let edits = findings.filter { $0.rule == "AR19" }.flatMap(\.fixIts).flatMap(\.edits)
@@ -102,7 +103,7 @@ private struct FramedDua {
         with: []
       )
     }
-    let dua = Array(String(String.UnicodeScalarView(text.scalars)).utf8)
+    let dua = Array(String(scalars: text.scalars).utf8)
     let left = String(decoding: bytes.prefix(120), as: UTF8.self)
     return (
       !findings.isEmpty, edits.isEmpty ? .noFix : Self.trimmed(bytes) == Self.trimmed(dua) ? .dua : .other,

@@ -4,6 +4,7 @@ import ContentValidation
 import Diagnostics
 import Foundation
 import QuranText
+import UnicodeText
 
 /// The sources of a library as files, to be checked with one text changed at a time.
 struct SourceLibrary: Sendable {
@@ -70,7 +71,7 @@ struct SourceLibrary: Sendable {
   func findings(changing text: Text, to replacement: [Unicode.Scalar]) -> [Finding] {
     let index = Int(text.range.file.rawValue)
     var bytes = contents[index]
-    bytes.replaceSubrange(text.range.bytes, with: String(String.UnicodeScalarView(replacement)).utf8)
+    bytes.replaceSubrange(text.range.bytes, with: String(scalars: replacement).utf8)
     var files = files
     files[index] = ContentIngest.ingest(bytes, file: text.range.file, path: paths[index])
     let draft = LibraryDraft(files: files)

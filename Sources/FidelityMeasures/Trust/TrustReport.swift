@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import ParallelWork
 import SeededRandom
+import UnicodeText
 
 /// What an editor sees of single mistakes in the hadith duas of the library: every mistake is injected alone, and the whole
 /// library is checked with all rules and its own policy.
@@ -176,11 +177,9 @@ private struct Trial: Sendable {
     let wrong = mistake.isInTransliteration ? dua.transliteration : dua.arabic
     let start = max(0, change.range.lowerBound - 30)
     let end = min(wrong.scalars.count, change.range.upperBound + 30)
-    let before = String(String.UnicodeScalarView(wrong.scalars[start..<end]))
+    let before = String(scalars: wrong.scalars[start..<end])
     let changed = change.applied(to: wrong.scalars)
-    let after = String(
-      String.UnicodeScalarView(changed[start..<end + changed.count - wrong.scalars.count])
-    )
+    let after = String(scalars: changed[start..<end + changed.count - wrong.scalars.count])
     return "\(before) → \(after)"
   }
 }

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A word of the search form of Arabic, one byte a letter: the low byte of scalars U+0620 to U+06FF.
 package enum ArabicWord {
@@ -22,9 +23,7 @@ package enum ArabicWord {
   /// The word as text.
   package static func text(_ word: [UInt8]) -> String {
     String(
-      String.UnicodeScalarView(
-        word.map { Unicode.Scalar($0) }.compactMap { Unicode.Scalar(0x0600 + $0.value) }
-      )
+      scalars: word.map { Unicode.Scalar($0) }.compactMap { Unicode.Scalar(0x0600 + $0.value) }
     )
   }
 

@@ -2,6 +2,7 @@ import DuaLibrary
 import DuaSearch
 import Foundation
 import SearchIndexing
+import UnicodeText
 
 /// Times what a search offers besides results, on one thread: the best of five runs, since other processes only add time.
 struct SuggestionSpeed {
@@ -17,7 +18,7 @@ struct SuggestionSpeed {
     let prefixes = Set(
       queries.flatMap { query in
         (1...max(1, query.unicodeScalars.count)).map {
-          String(String.UnicodeScalarView(query.unicodeScalars.prefix($0)))
+          String(scalars: query.unicodeScalars.prefix($0))
         }
       }
     )

@@ -35,7 +35,7 @@ struct Excerpt {
     var rest = pieces[...]
     while let isMarked = rest.first?.isMarked {
       let run = rest.prefix { $0.isMarked == isMarked }
-      let text = String(String.UnicodeScalarView(run.map(\.scalar))).escapedForDisplay
+      let text = String(scalars: run.map(\.scalar)).escapedForDisplay
       line += isMarked ? mark.on + text + mark.off : text
       rest = rest.dropFirst(run.count)
     }

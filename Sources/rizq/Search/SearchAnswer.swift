@@ -51,7 +51,7 @@ extension SearchAnswer {
 
   /// The answer to a line that is not a query.
   init(refusing text: String, because error: String) {
-    let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.limit)))
+    let beginning = String(scalars: text.unicodeScalars.prefix(Self.limit))
     let isCut = text.unicodeScalars.count > Self.limit
     self.init(query: beginning.escapedForDisplay + (isCut ? "…" : ""), results: [], error: error)
   }

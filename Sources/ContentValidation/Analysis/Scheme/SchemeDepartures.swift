@@ -97,7 +97,7 @@ extension SchemeDepartures {
     let latin = (words.1.first?.range.lowerBound ?? 0)..<(words.1.last?.range.upperBound ?? 0)
     let expected = words.0.map(\.latin).joined(separator: " ")
     let found = words.1.map { String(scalars: $0.letters) }.joined(separator: " ")
-    let written = String(String.UnicodeScalarView(comparison.arabic[arabic])).quoted(limit: 40)
+    let written = String(scalars: comparison.arabic[arabic]).quoted(limit: 40)
     let scheme = comparison.romanizer.table.name
     let isLatin = verdict.side == .latin
     let opening =

@@ -140,7 +140,7 @@ struct SchemeJudge {
       side: .latin,
       correction: verdict.correction,
       reason:
-        "the transliteration is likelier wrong: no Arabic word has \(String(String.UnicodeScalarView(letters)).quoted(limit: 12))"
+        "the transliteration is likelier wrong: no Arabic word has \(String(scalars: letters).quoted(limit: 12))"
     )
   }
 
@@ -217,7 +217,7 @@ struct SchemeJudge {
   }
 
   private func text(_ scalars: [Unicode.Scalar]) -> String {
-    String(String.UnicodeScalarView(scalars)).quoted(limit: 40)
+    String(scalars: scalars).quoted(limit: 40)
   }
 
   /// One Latin word for two Arabic ones.

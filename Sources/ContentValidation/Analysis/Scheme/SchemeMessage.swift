@@ -28,7 +28,7 @@ struct SchemeMessage {
   private static func punctuation(_ word: RomanizedWord, _ latin: SchemeComparison.LatinWord) -> String? {
     let (wanted, written) = (Array(word.phrase.punctuation.unicodeScalars), latin.punctuation)
     guard wanted != written else { return nil }
-    let signs = { (scalars: [Unicode.Scalar]) in String(String.UnicodeScalarView(scalars)).quoted(limit: 8) }
+    let signs = { (scalars: [Unicode.Scalar]) in String(scalars: scalars).quoted(limit: 8) }
     if wanted.isEmpty {
       return "the transliteration has \(signs(written)) after it, the Arabic has no punctuation"
     }
@@ -66,7 +66,7 @@ struct SchemeMessage {
       first = whole
     }
     let letters = { (scalars: ArraySlice<Unicode.Scalar>) in
-      String(String.UnicodeScalarView(scalars)).quoted(limit: 12)
+      String(scalars: scalars).quoted(limit: 12)
     }
     guard let source = pieces.first else {
       let beside = word.pieces.last { $0.latin.upperBound <= start } ?? word.pieces.first
@@ -83,7 +83,7 @@ struct SchemeMessage {
     let name =
       pieces.count == 1 || isVowel
       ? name(of: place, arabic, isVowel: isVowel)
-      : String(String.UnicodeScalarView(arabic[place])).quoted(limit: 12)
+      : String(scalars: arabic[place]).quoted(limit: 12)
     return (
       place,
       second.isEmpty

@@ -46,7 +46,7 @@ enum HehForTehMarbuta: ArabicRule {
         analysis.isKnown(scalars) && analysis.isFamiliarWithAnyEnding(scalars)
           || word.hasArticle && isFeminine(word, before, analysis)
       else { return nil }
-      let written = String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
+      let written = String(scalars: scalars).quoted(limit: 30)
       return TextIssue(
         range: word.range,
         message:

@@ -44,8 +44,8 @@ enum MissingFirstHamza: ArabicRule {
           "\(analysis.quoted(word.range)) in \(analysis.label) begins with an alef without hamza, and "
           + (alef.isOfTenthForm
             ? "a verb of the first person has one" : "hadiths have the word only with one")
-          + ": write \(String(String.UnicodeScalarView(meant)).quoted(limit: 30))",
-        edits: [(alef.range, String(String.UnicodeScalarView(edit)))],
+          + ": write \(String(scalars: meant).quoted(limit: 30))",
+        edits: [(alef.range, String(scalars: edit))],
         applicability: .unsafe
       )
     }

@@ -75,7 +75,7 @@ private struct Difference {
   var range: Range<Int> { (start + equalBefore)..<(start + typed.count - equalAfter) }
 
   var replacement: String {
-    String(String.UnicodeScalarView(canonical[equalBefore..<(canonical.count - equalAfter)]))
+    String(scalars: canonical[equalBefore..<(canonical.count - equalAfter)])
   }
 
   /// The first letter that differs with its marks, in both orders.

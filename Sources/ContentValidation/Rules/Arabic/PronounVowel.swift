@@ -99,7 +99,7 @@ enum PronounVowel: ArabicRule {
   ) -> String {
     var scalars = Array(analysis.scalars[word.range])
     scalars[mark - word.range.lowerBound] = wanted
-    return String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
+    return String(scalars: scalars).quoted(limit: 30)
   }
 
   /// Whether a word addresses someone: it ends with ـك, or is أنت, with this vowel.

@@ -37,7 +37,7 @@ enum SplitWord: ArabicRule {
         !analysis.isReportedElsewhere(range)
       else { return nil }
       let word = Array(analysis.scalars[first.range] + analysis.scalars[second.range])
-      let written = String(String.UnicodeScalarView(word)).quoted(limit: 30)
+      let written = String(scalars: word).quoted(limit: 30)
       return TextIssue(
         range: range,
         message: "\(analysis.quoted(range)) in \(analysis.label) is one word, \(written): remove the space",

@@ -89,7 +89,7 @@ enum TanwinOnAlef: ArabicRule {
     let kept = [fathatan] + scalars[marksBefore].filter { $0 != fatha }
     guard MarkClash(in: Array(kept.enumerated())) == nil else { return [] }
     let rest = scalars[marks].filter { $0 != fathatan }
-    let replacement = String(String.UnicodeScalarView(kept + [scalars[alef]] + rest))
+    let replacement = String(scalars: kept + [scalars[alef]] + rest)
     return [(marksBefore.lowerBound..<marks.upperBound, replacement)]
   }
 }

@@ -46,13 +46,13 @@ enum UnlikelyWord: ArabicRule {
           isWord: known.hasWord(vocalized:)
         )
       else { return nil }
-      let written = String(String.UnicodeScalarView(meant)).quoted(limit: 30)
+      let written = String(scalars: meant).quoted(limit: 30)
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) is not a known word, and \(written) is one letter away: "
           + "compare it with its source",
-        edits: [(word.range, String(String.UnicodeScalarView(meant)))],
+        edits: [(word.range, String(scalars: meant))],
         applicability: .unsafe
       )
     }

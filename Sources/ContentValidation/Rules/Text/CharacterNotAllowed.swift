@@ -176,7 +176,7 @@ enum CharacterNotAllowed: TextRule {
     _ analysis: ArabicTextAnalysis?
   ) -> [Finding] {
     guard let first = markup.pieces.first else { return [] }
-    let written = String(String.UnicodeScalarView(scalars[first.range])).quoted(limit: 30)
+    let written = String(scalars: scalars[first.range]).quoted(limit: 30)
     let more = andMore(markup.pieces.count - 1)
     return [
       finding(
@@ -258,6 +258,6 @@ extension [Unicode.Scalar] {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
     let start = self[..<index].lastIndex(where: isSpace).map { $0 + 1 } ?? 0
     let end = self[index...].firstIndex(where: isSpace) ?? count
-    return start < end ? String(String.UnicodeScalarView(self[start..<end])) : ""
+    return start < end ? String(scalars: self[start..<end]) : ""
   }
 }

@@ -113,7 +113,7 @@ private struct RecitedWordOrder {
     text.source(of: offsets[word.range.lowerBound]..<offsets[word.range.upperBound])
   }
 
-  func text(of word: MarkedWord) -> String { String(String.UnicodeScalarView(scalars[word.range])) }
+  func text(of word: MarkedWord) -> String { String(scalars: scalars[word.range]) }
 
   /// The word of the text that a word of a title should be, if it is spelled differently.
   func misspelling(of index: Int, in title: [MarkedWord], isKnown: (MarkedWord) -> Bool) -> MarkedWord? {

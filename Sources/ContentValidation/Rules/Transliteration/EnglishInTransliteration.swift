@@ -121,7 +121,7 @@ enum EnglishInTransliteration: Rule {
     let all = scalars.runs(where: \.isPartOfLatinWord)
     let english = all.count { run in
       guard run.count <= 12 else { return false }
-      let word = String(String.UnicodeScalarView(scalars[run])).lowercased()
+      let word = String(scalars: scalars[run]).lowercased()
       return words.contains(word) || commonWords.contains(word)
     }
     return all.count > 7 ? 2 * english >= all.count : all.count > 2 && 4 * english >= 3 * all.count
@@ -156,7 +156,7 @@ enum EnglishInTransliteration: Rule {
     scalars.runs(where: \.isPartOfLatinWord).filter { run in
       // A count has at most four digits and its sign; the longest word of the list has eleven letters.
       guard run.count <= 12 else { return false }
-      let word = String(String.UnicodeScalarView(scalars[run])).lowercased()
+      let word = String(scalars: scalars[run]).lowercased()
       return words.contains(word) || isCount(word)
         || word == "say" && run.upperBound < scalars.count && scalars[run.upperBound] == ":"
     }
@@ -192,7 +192,7 @@ enum EnglishInTransliteration: Rule {
     _ range: Range<Int>,
     count: Int
   ) -> String {
-    let words = String(String.UnicodeScalarView(scalars[range])).quoted(limit: 30)
+    let words = String(scalars: scalars[range]).quoted(limit: 30)
     let more = andMore(count - 1)
     return
       "\(text.label) contains \(words)\(more), which is not Arabic: remove it; a count belongs in "

@@ -80,7 +80,7 @@ enum TransliterationSlip: ArabicRule {
       let start = edit.range.lowerBound - word.range.lowerBound
       scalars.replaceSubrange(start..<start + edit.range.count, with: edit.replacement.unicodeScalars)
     }
-    return String(String.UnicodeScalarView(scalars))
+    return String(scalars: scalars)
   }
 
   /// Which vowels a text writes by their length.
