@@ -525,7 +525,7 @@ let package = Package(
     ),
     .testTarget(
       name: "UpdateFrameworkTests",
-      dependencies: ["DuaLibrary", "ReleaseSigning", "UpdateFramework"]
+      dependencies: ["DuaLibrary", "ReleaseSigning", "UnicodeText", "UpdateFramework"]
     ),
     .testTarget(name: "BundleDeltaTests", dependencies: ["BundleDelta", "SeededRandom", "TestSupport"]),
     .testTarget(

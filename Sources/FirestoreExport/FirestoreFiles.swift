@@ -21,9 +21,7 @@ public enum FirestoreFiles {
     let digits = max(4, String(bodies.count).utf8.count)
     return [FirestoreFile(path: "documents.ndjson", bytes: lines(of: documents))]
       + bodies.enumerated().map { index, body in
-        let number = String(index + 1)
-        let padding = String(repeating: "0", count: digits - number.utf8.count)
-        return FirestoreFile(path: "commits/\(padding)\(number).json", bytes: body)
+        FirestoreFile(path: "commits/\(String(index + 1, paddedTo: digits)).json", bytes: body)
       } + [FirestoreFile(path: "firestore.indexes.json", bytes: Array(indexes.utf8))]
   }
 

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The scores of judged queries, and the queries whose first result is not relevant.
 package struct SearchEvaluation: Equatable, Sendable {
   /// A query whose first result is not relevant.
@@ -70,8 +72,7 @@ package struct SearchEvaluation: Equatable, Sendable {
   /// Three decimals: `0.944`.
   private static func decimal(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
-    let digits = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+    return "\(thousandths / 1000).\(String(thousandths % 1000, paddedTo: 3))"
   }
 }
 

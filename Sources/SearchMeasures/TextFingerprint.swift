@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A fact about Arabic words in a row, from which they cannot be read: how many there are, and a hash of their skeletons.
 ///
@@ -29,10 +30,7 @@ package struct TextFingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `4-00c0ffee00c0ffee`: the number of words, and the hash in hexadecimal digits.
-  package var description: String {
-    let digits = String(hash, radix: 16)
-    return "\(wordCount)-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  package var description: String { "\(wordCount)-\(String(hash, paddedTo: 16, radix: 16))" }
 }
 
 /// The hashes of the Arabic words of a text, of which any row can be compared with a fingerprint in constant time.

@@ -8,10 +8,7 @@ extension Unicode.Scalar {
   public var characterName: String? { properties.name ?? properties.nameAlias ?? Self.controlNames[value] }
 
   /// `U+06CC`: at least four hexadecimal digits.
-  public var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  public var codePoint: String { "U+" + String(value, paddedTo: 4, radix: 16, uppercase: true) }
 
   /// The control characters, which have aliases in Unicode (NameAliases.txt) but no names.
   private static let controlNames: [UInt32: String] = [

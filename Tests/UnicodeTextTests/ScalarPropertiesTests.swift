@@ -91,7 +91,6 @@ struct ScalarPropertiesTests {
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(value, paddedTo: 4, radix: 16, uppercase: true)
   }
 }

@@ -1,6 +1,7 @@
 import DuaLibrary
 import ReleaseSigning
 import Testing
+import UnicodeText
 
 @testable import UpdateFramework
 

@@ -34,11 +34,7 @@ public struct PhraseFingerprint: Hashable, Sendable {
 extension PhraseFingerprint: CustomStringConvertible {
   /// The hashes in hexadecimal digits: `01c2f03a 9be41d77`.
   public var description: String {
-    hashes.map { hash in
-      let digits = String(hash, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }
-    .joined(separator: " ")
+    hashes.map { String($0, paddedTo: 8, radix: 16) }.joined(separator: " ")
   }
 }
 

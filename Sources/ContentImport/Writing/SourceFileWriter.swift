@@ -25,8 +25,7 @@ struct SourceFileWriter {
   }
 
   private func document(_ kind: String, _ values: [JSONValue], number: Int) -> SourceFile {
-    let digits = String(number)
-    let name = "\(kind)-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    let name = "\(kind)-\(String(number, paddedTo: 4))"
     let value = JSONValue.object([("version", .integer(1)), (kind, .array(values))])
     return SourceFile(path: "\(kind)/\(name).json", bytes: Self.file(value))
   }

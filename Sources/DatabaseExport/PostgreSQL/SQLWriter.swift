@@ -107,9 +107,7 @@ struct SQLWriter {
     case 0x0A: bytes += "\\n".utf8
     case 0x0D: bytes += "\\r".utf8
     case 0x09: bytes += "\\t".utf8
-    case 0..<0x20, 0x7F:
-      let digits = String(byte, radix: 16)
-      bytes += "\\x\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+    case 0..<0x20, 0x7F: bytes += "\\x\(String(byte, paddedTo: 2, radix: 16))".utf8
     default: bytes.append(byte)
     }
   }

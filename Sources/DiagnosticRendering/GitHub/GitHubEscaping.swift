@@ -13,8 +13,8 @@ enum GitHubEscaping {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if reserved.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped.appendEach(of: "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars)
+        escaped.append("%")
+        escaped.appendEach(of: String(scalar.value, paddedTo: 2, radix: 16, uppercase: true).unicodeScalars)
       } else {
         escaped.append(scalar)
       }

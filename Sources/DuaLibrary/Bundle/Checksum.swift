@@ -1,4 +1,5 @@
 import Foundation
+import UnicodeText
 
 #if canImport(CryptoKit)
   import CryptoKit
@@ -16,15 +17,7 @@ package struct Checksum: ~Copyable {
   package consuming func digest() -> [UInt8] { Array(hash.finalize()) }
 
   /// 64 lowercase hexadecimal digits, as `sha256sum` prints them.
-  package consuming func text() -> String {
-    var text = ""
-    text.reserveCapacity(64)
-    for byte in hash.finalize() {
-      if byte < 0x10 { text += "0" }
-      text += String(byte, radix: 16)
-    }
-    return text
-  }
+  package consuming func text() -> String { Hex.text(hash.finalize()) }
 
   /// ``digest()`` of bytes.
   package static func digest(of bytes: some DataProtocol) -> [UInt8] {

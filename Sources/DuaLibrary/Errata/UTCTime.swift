@@ -63,8 +63,7 @@ extension UTCTime: CustomStringConvertible {
   }
 
   private static func padded(_ number: Int, _ width: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    String(number, paddedTo: width)
   }
 
   private static func isLeap(_ year: Int) -> Bool {

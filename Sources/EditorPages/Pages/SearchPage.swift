@@ -112,6 +112,5 @@ private func row<Action>(_ result: SearchResult, _ dua: Dua, _ best: Double, _ l
 /// With three digits after the point.
 private func decimal(_ value: Double) -> String {
   let thousandths = Int((value * 1000).rounded())
-  let rest = String(thousandths % 1000)
-  return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
+  return "\(thousandths / 1000).\(String(thousandths % 1000, paddedTo: 3))"
 }

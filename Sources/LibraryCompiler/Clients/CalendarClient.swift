@@ -1,4 +1,5 @@
 import Composable
+import UnicodeText
 
 #if canImport(Darwin)
   import Darwin
@@ -20,11 +21,9 @@ extension CalendarClient: DependencyKey {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
-    func padded(_ number: Int32, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1, 2))-\(padded(parts.tm_mday, 2))"
+    return [(parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2)]
+      .map { String($0, paddedTo: $1) }
+      .joined(separator: "-")
   }
   /// Reports every use as a test failure.
   public static let testValue = CalendarClient {

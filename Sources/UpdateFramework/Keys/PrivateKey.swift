@@ -1,4 +1,5 @@
 import Crypto
+import UnicodeText
 
 /// A key that signs metadata.
 public struct PrivateKey: Sendable {

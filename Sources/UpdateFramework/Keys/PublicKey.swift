@@ -1,5 +1,6 @@
 import Crypto
 import DuaLibrary
+import UnicodeText
 
 /// A key that verifies signatures of metadata.
 public struct PublicKey: Equatable, Sendable {

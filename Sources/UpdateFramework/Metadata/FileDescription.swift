@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 /// What metadata says about another file.
 public struct FileDescription: Equatable, Sendable {

@@ -16,9 +16,8 @@ struct ContentDigest: Equatable, Sendable {
 
   /// Nil unless the text is 64 hexadecimal digits.
   init?(hexadecimal text: String) {
-    let digits = text.utf8.compactMap(\.hexDigitValue)
-    guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    guard let bytes = Hex.bytes(text), bytes.count == 32 else { return nil }
+    self.bytes = bytes
   }
 }
 

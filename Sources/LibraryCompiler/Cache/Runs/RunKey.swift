@@ -31,8 +31,7 @@ struct RunKey: Equatable, Sendable {
     }
     // Relative paths of the request.
     writer.write(environment.workingDirectory())
-    let hash = String(ByteChecksum.of(writer.bytes), radix: 16)
-    name = String(repeating: "0", count: 16 - hash.utf8.count) + hash
+    name = String(ByteChecksum.of(writer.bytes), paddedTo: 16, radix: 16)
     writer.write(tool)
     bytes = writer.bytes
   }

@@ -1,5 +1,3 @@
-import UnicodeText
-
 /// Bytes as hexadecimal digits.
 package enum Hex {
   /// Two lowercase digits a byte.
@@ -15,7 +13,8 @@ package enum Hex {
   /// The bytes of an even number of digits; nil if there is anything else.
   package static func bytes(_ text: String) -> [UInt8]? { bytes(ArraySlice(Array(text.utf8))) }
 
-  static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+  /// The bytes of an even number of digits; nil if there is anything else.
+  package static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
     var upper: UInt8?

@@ -1,0 +1,18 @@
+extension String {
+  /// The digits of a number after as many zeros as make them `count`: `String(7, paddedTo: 4)` is `0007`.
+  ///
+  /// - Parameters:
+  ///   - number: Not negative.
+  ///   - count: The least number of digits.
+  ///   - radix: 2 to 36.
+  ///   - uppercase: Whether letters that are digits are uppercase.
+  package init(
+    _ number: some BinaryInteger,
+    paddedTo count: Int,
+    radix: Int = 10,
+    uppercase: Bool = false
+  ) {
+    let digits = String(number, radix: radix, uppercase: uppercase)
+    self = String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+  }
+}
