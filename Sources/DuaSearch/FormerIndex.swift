@@ -1,6 +1,5 @@
 import ArabicText
 import SearchEngine
-import UnicodeText
 
 /// An index of format 2 or 3: installed apps keep their bundles.
 struct FormerIndex {
@@ -31,9 +30,7 @@ struct FormerIndex {
     guard file.count >= tableEnd, file.u64(0) == IndexFormat.magic, Self.versions.contains(file.u32(8)),
       file.u32(12) == ArabicFold.version
     else { return nil }
-    var head = file.slice(0, tableEnd).bytes
-    for position in 32..<40 { head[position] = 0 }
-    guard file.u32(20) == sections.count, ByteChecksum.of(head) == file.u64(32) else {
+    guard file.u32(20) == sections.count, file.hasIntactHead(tableEnd) else {
       throw .damaged(part: "header")
     }
     documentCount = file.u32(16)

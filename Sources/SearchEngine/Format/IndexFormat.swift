@@ -21,6 +21,8 @@ package enum IndexFormat {
   }
   /// The length of the header, in bytes.
   package static let headerLength = 48
+  /// The bytes of the header that are the checksum of the header and the table.
+  package static let headChecksum = 32..<40
   /// The length of a row of the table of sections, in bytes.
   package static let rowLength = 32
 

@@ -75,6 +75,18 @@ package struct ByteRegion: @unchecked Sendable {
 }
 
 extension ByteRegion {
+  /// Whether the header and the table of sections of an index are those whose checksum the header states.
+  ///
+  /// - Parameter tableEnd: The length of both, at most ``count``.
+  package func hasIntactHead(_ tableEnd: Int) -> Bool {
+    var head = slice(0, tableEnd).bytes
+    // The checksum is computed before it is written.
+    for offset in IndexFormat.headChecksum { head[offset] = 0 }
+    return ByteChecksum.of(head) == u64(IndexFormat.headChecksum.lowerBound)
+  }
+}
+
+extension ByteRegion {
   /// Negative, zero or positive, as the bytes sort before, with or after others.
   func order(_ other: [UInt8]) -> Int {
     let shared = min(count, other.count)

@@ -1,6 +1,5 @@
 import ArabicText
 import Locks
-import UnicodeText
 
 /// An open index. The header and the table of sections have been checked; a section is checked when it is first used.
 package final class IndexReader: Sendable {
@@ -33,9 +32,7 @@ package final class IndexReader: Sendable {
       throw file.count < tableEnd || file.u64(24) > UInt64(file.count)
         ? .truncated(bytes: file.count) : .damaged(part: "header")
     }
-    var head = file.slice(0, tableEnd).bytes
-    for position in 32..<40 { head[position] = 0 }
-    guard ByteChecksum.of(head) == file.u64(32) else { throw .damaged(part: "header") }
+    guard file.hasIntactHead(tableEnd) else { throw .damaged(part: "header") }
     guard file.u32(12) == ArabicFold.version else { throw .fold(file.u32(12)) }
     foldVersion = file.u32(12)
     documentCount = file.u32(16)
