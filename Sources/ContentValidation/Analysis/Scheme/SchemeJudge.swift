@@ -96,8 +96,9 @@ struct SchemeJudge {
       return Verdict(
         side: .latin,
         correction: nil,
-        reason:
-          "the transliteration is likelier wrong: \(comparison.romanizer.table.name) does not write \(sign.codePointAndName)"
+        reason: Self.latinIsWrong(
+          "\(comparison.romanizer.table.name) does not write \(sign.codePointAndName)"
+        )
       )
     }
     var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
@@ -130,7 +131,7 @@ struct SchemeJudge {
       return Verdict(
         side: .arabic,
         correction: written,
-        reason: "the Arabic is likelier wrong: a teh marbuta has lost its dots; write \(text(written))"
+        reason: Self.arabicIsWrong("a teh marbuta has lost its dots; write \(text(written))")
       )
     }
     guard verdict.side == .undecided, let letters = LatinSyllables.impossible(in: latin.letters) else {
@@ -139,8 +140,7 @@ struct SchemeJudge {
     return Verdict(
       side: .latin,
       correction: verdict.correction,
-      reason:
-        "the transliteration is likelier wrong: no Arabic word has \(String(scalars: letters).quoted(limit: 12))"
+      reason: Self.latinIsWrong("no Arabic word has \(String(scalars: letters).quoted(limit: 12))")
     )
   }
 
@@ -190,12 +190,13 @@ struct SchemeJudge {
       let known = other.flatMap {
         $0.familiarity >= meant ? "\(text($0.word)) \($0.familiarity.phrase)" : nil
       }
+      let word = words.0 + (written == .letters ? " with these vowels" : "")
       return Verdict(
         side: .arabic,
         correction: known == nil ? nil : other?.word,
-        reason: "the Arabic is likelier wrong: \(known ?? "other duas have the Latin word")"
-          + (known == nil ? ", but none has \(words.0)" : ", \(words.0)")
-          + (written == .letters ? " with these vowels" : "") + (known == nil ? "" : " is not")
+        reason: Self.arabicIsWrong(
+          known.map { "\($0), \(word) is not" } ?? "other duas have the Latin word, but none has \(word)"
+        )
       )
     }
     // Letters that are known with other vowels do not confirm these vowels.
@@ -204,8 +205,10 @@ struct SchemeJudge {
       return Verdict(
         side: .latin,
         correction: other?.word,
-        reason: "the transliteration is likelier wrong: \(words.0) \(written.phrase)"
-          + (words.1.map { ", \($0) \(meant == .letters ? "with these vowels is not" : "is not")" } ?? "")
+        reason: Self.latinIsWrong(
+          "\(words.0) \(written.phrase)"
+            + (words.1.map { ", \($0) \(meant == .letters ? "with these vowels is not" : "is not")" } ?? "")
+        )
       )
     }
     let both = written > .letters ? "both words are known" : "neither word is known"
@@ -214,6 +217,14 @@ struct SchemeJudge {
       correction: other?.word,
       reason: "either may be wrong, \(both): compare both with a printed source"
     )
+  }
+
+  private static func arabicIsWrong(_ evidence: String) -> String {
+    "the Arabic is likelier wrong: \(evidence)"
+  }
+
+  private static func latinIsWrong(_ evidence: String) -> String {
+    "the transliteration is likelier wrong: \(evidence)"
   }
 
   private func text(_ scalars: [Unicode.Scalar]) -> String {
@@ -232,8 +243,8 @@ struct SchemeJudge {
       side: side,
       correction: joined,
       reason: side == .arabic
-        ? "the Arabic is likelier wrong: remove the space if \(text(joined)) is one word"
-        : "the transliteration is likelier wrong: \(parts.map(text).joined(separator: " and ")) are known words"
+        ? Self.arabicIsWrong("remove the space if \(text(joined)) is one word")
+        : Self.latinIsWrong("\(parts.map(text).joined(separator: " and ")) are known words")
     )
   }
 
@@ -255,7 +266,7 @@ struct SchemeJudge {
       return Verdict(
         side: .latin,
         correction: nil,
-        reason: "the transliteration is likelier wrong: \(text(pronoun)) is attached to the word before it"
+        reason: Self.latinIsWrong("\(text(pronoun)) is attached to the word before it")
       )
     }
     if !isWord, let boundary {
@@ -267,7 +278,7 @@ struct SchemeJudge {
         side: .arabic,
         boundary: boundary,
         correction: parts[0] + [" "] + parts[1],
-        reason: "the Arabic is likelier wrong: write a space between \(text(parts[0])) and \(text(parts[1]))"
+        reason: Self.arabicIsWrong("write a space between \(text(parts[0])) and \(text(parts[1]))")
       )
     }
     let parts = letters.dropFirst().prefix(Self.longestWord).lazy.map { letter in
@@ -278,15 +289,16 @@ struct SchemeJudge {
       return Verdict(
         side: .arabic,
         correction: parts[0] + [" "] + parts[1],
-        reason:
-          "the Arabic is likelier wrong: \(parts.map(text).joined(separator: " and ")) are words, \(text(scalars)) is not"
+        reason: Self.arabicIsWrong(
+          "\(parts.map(text).joined(separator: " and ")) are words, \(text(scalars)) is not"
+        )
       )
     }
     return Verdict(
       side: isWord && parts == nil ? .latin : .undecided,
       correction: nil,
       reason: isWord && parts == nil
-        ? "the transliteration is likelier wrong: \(text(scalars)) is a known word"
+        ? Self.latinIsWrong("\(text(scalars)) is a known word")
         : "either may be wrong: compare both with a printed source"
     )
   }
