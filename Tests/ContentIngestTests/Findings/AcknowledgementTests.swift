@@ -50,7 +50,10 @@ struct AcknowledgementTests {
       "<duas version=\"1\"><dua><arabic>كل<!-- rizq:allow AR03 why -->مة</arabic></dua></duas>",
       "a.xml"
     )
-    guard case .dua(let dua) = file.fragments[0] else { return #expect(Bool(false), "no dua") }
+    guard case .dua(let dua) = file.fragments[0] else {
+      Issue.record("not a dua")
+      return
+    }
     #expect(dua.arabic.value == "كلمة")
   }
 

@@ -197,37 +197,6 @@ struct NameTests {
     )
   }
 
-  @Test func `an unknown root is found`() {
-    expectFindings(
-      in: .xml,
-      """
-      <⟦dua⟧><a/></dua>
-      --- VO03: unknown root element `dua`; did you mean `duas`?
-      """
-    )
-    expectFindings(
-      in: .xml,
-      """
-      <⟦quran⟧><a/></quran>
-      --- VO03: unknown root element `quran`; the root of a content file is one of `duas`, `texts`, `journeys`
-      """
-    )
-    expectFindings(
-      in: .json,
-      """
-      ⟦[{"id": 1}]⟧
-      --- VO03: the file is an array; a content file is an object: `{"version": 1, "duas": […]}`
-      """
-    )
-    expectFindings(
-      in: .json,
-      """
-      ⟦{⟧"version": 1}
-      --- VO03: the object has no content; it must have one of the keys `duas`, `texts`, `journeys`
-      """
-    )
-  }
-
   @Test func `a JSON value of another type is found`() {
     expectFindings(
       in: .duaObject,
@@ -276,102 +245,6 @@ struct NameTests {
     )
   }
 
-  @Test func `a file of another version is not read`() {
-    for file in [
-      expectFindings(
-        in: .xml,
-        """
-        <duas version="⟦3⟧"><what/></duas>
-        --- VO13: the file is in version 3 of the format, but this tool reads version 1; use a newer tool
-        """
-      ),
-      expectFindings(
-        in: .json,
-        """
-        {"duas": [{"what": 1}], "version": ⟦0⟧}
-        --- VO13: the file is in version 0 of the format, but this tool reads version 1; migrate the file
-        """
-      ),
-      expectFindings(
-        in: .declaration,
-        """
-        {"version": ⟦2⟧, "what": 1}
-        --- VO13: the file is in version 2 of the format, but this tool reads version 1; use a newer tool
-        """
-      ),
-    ] {
-      #expect(file.fragments == [])
-    }
-  }
-
-  @Test func `a missing version is found, and the rest is read`() {
-    let xml = expectFindings(
-      in: .xml,
-      """
-      ⟦<duas>⟧<dua id="1"/></duas>
-      --- VO13: the file does not state its version; this tool reads version 1
-      +++ <duas version="1"><dua id="1"/></duas>
-      """
-    )
-    #expect(xml.fragments.count == 1)
-    let json = expectFindings(
-      in: .json,
-      """
-      ⟦{⟧"duas": [{"id": 1}]}
-      --- VO13: the file does not state its version; this tool reads version 1
-      +++ {"version": 1, "duas": [{"id": 1}]}
-      """
-    )
-    #expect(json.fragments.count == 1)
-    expectFindings(
-      in: .declaration,
-      """
-      ⟦{⟧}
-      --- VO13: the file does not state its version; this tool reads version 1
-      +++ {"version": 1}
-      """
-    )
-  }
-
-  @Test func `a version that is not a number is found`() {
-    expectFindings(
-      in: .xml,
-      """
-      <duas version="⟦1.0⟧"/>
-      --- VO13: `1.0` is not a version; this tool reads version 1
-      +++ <duas version="1"/>
-      """
-    )
-  }
-
-  @Test(arguments: [
-    ("\"1\"", "`version` is a text; it must be a whole number"),
-    ("null", "`version` is null; omit a key that has no value"),
-    ("[]", "`version` is an array; it must be a whole number"),
-    ("true", "`version` is `true` or `false`; it must be a whole number"),
-  ])
-  func `a version of another type is not missing`(version: String, message: String) {
-    for (text, path) in [
-      ("{\"version\": \(version), \"duas\": [{\"id\": 1}]}", "a.json"),
-      ("{\"version\": \(version)}", "library.json"), ("{\"version\": \(version)}", "ids.json"),
-      ("{\"version\": \(version)}", "consumers/a.json"),
-    ] {
-      let file = ingest(text, path)
-      #expect(file.findings.map { "\($0.rule): \($0.message)" } == ["VO04: \(message)"])
-      #expect(file.fragments.count == 1)
-    }
-  }
-
-  @Test(arguments: [
-    ("<duas verison=\"1\"/>", "a.xml"), ("{\"verison\": 1, \"duas\": []}", "a.json"),
-    ("{\"verison\": 1}", "library.json"),
-  ])
-  func `a version under a misspelled name is not missing`(text: String, path: String) {
-    let file = ingest(text, path)
-    #expect(file.findings.map(\.rule) == ["VO01"])
-    #expect(file.findings.first?.message.hasSuffix("did you mean `version`?") == true)
-  }
-
   @Test func `a duplicate field is found, and the first one counts`() {
     let file = expectFindings(
       in: .dua,
@@ -412,107 +285,6 @@ struct NameTests {
     #expect(file.unreadFields.values.contains(["dua"]))
   }
 
-  @Test func `text between elements and elements in text are found`() {
-    expectFindings(
-      in: .xml,
-      """
-      <duas version="1"> ⟦stray⟧ <dua>⟦more⟧<!-- x --><arabic>a ⟦<b>⟧c</b></arabic></dua></duas>
-      --- VO16: `stray` between the elements of `duas`; move it into one of them, or remove it
-      --- VO16: `more` between the elements of `dua`; move it into one of them, or remove it
-      --- VO16: the element `b` in the text of `arabic`; write texts without markup
-      """
-    )
-  }
-
-  @Test func `the tags of markup in a text are removed, except in Arabic`() {
-    expectFindings(
-      in: .xml,
-      """
-      <duas version="1"><dua><title xml:lang="en">a ⟦<b>⟧c</b></title></dua></duas>
-      --- VO16: the element `b` in the text of `title`; write texts without markup
-      +++ <duas version="1"><dua><title xml:lang="en">a c</title></dua></duas>
-      """
-    )
-    expectFindings(
-      in: .xml,
-      """
-      <duas version="1"><dua><title xml:lang="en">a⟦<br/>⟧c</title></dua></duas>
-      --- VO16: the element `br` in the text of `title`; write the text on one line, without markup
-      +++ <duas version="1"><dua><title xml:lang="en">a c</title></dua></duas>
-      """
-    )
-    expectFindings(
-      in: .xml,
-      """
-      <duas version="1"><dua><arabic>a ⟦<b>⟧c</b></arabic></dua></duas>
-      --- VO16: the element `b` in the text of `arabic`; write texts without markup
-      """
-    )
-  }
-
-  @Test func `a text with an element in it is not read in part`() {
-    let file = expectFindings(
-      in: .xml,
-      """
-      <texts version="1" kind="arabic"><text dua="a">b ⟦<b>⟧c</b> d</text></texts>
-      --- VO16: the element `b` in the text of `text`; write texts without markup
-      """
-    )
-    guard case .text(let text)? = file.fragments.first else {
-      Issue.record("not a text")
-      return
-    }
-    #expect(text.text.value == nil)
-    #expect(!text.text.isMissing)
-  }
-
-  @Test func `a line break in a text is found, not rewritten`() {
-    let literal =
-      "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>\n+++   a b\n+++ </arabic>"
-    let file = expectFindings(in: .dua, literal)
-    guard case .dua(let dua)? = file.fragments.first else {
-      Issue.record("not a dua")
-      return
-    }
-    #expect(dua.arabic.value == "a\n  b")
-    expectFindings(
-      in: .dua,
-      "<arabic>a⟦\n⟧  b \n c</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>a b c</arabic>"
-    )
-    expectFindings(
-      in: .dua,
-      "<source note=\"a⟦\n⟧b\"/>\n--- VO17: line break inside the text of `note`; write the text on one line\n+++ <source note=\"a b\"/>"
-    )
-    expectFindings(
-      in: .dua,
-      """
-      <source note="a⟦\t⟧b"/>
-      --- VO17: tab inside the attribute `note`, which XML reads as a space; write a space
-      +++ <source note="a b"/>
-      """
-    )
-    expectFindings(
-      in: .duaObject,
-      #"""
-      "arabic": "a⟦\n⟧b"
-      --- VO17: line break inside the text of `arabic`; write the text on one line
-      +++ "arabic": "a b"
-      """#
-    )
-    expectFindings(
-      in: .duaObject,
-      #"""
-      "arabic": "⟦\u000a⟧ a \t\r\n b\\n\u0062\u000D\u000Ac \n"
-      --- VO17: line break inside the text of `arabic`; write the text on one line
-      +++ "arabic": "a b\\n\u0062 c"
-      """#
-    )
-    expectFindings(
-      in: .dua,
-      "<arabic>a⟦&#10;⟧&#x20;b &#13;&#xA; c</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>a b c</arabic>"
-    )
-  }
-
   @Test func `errors in the policy are found`() {
     expectFindings(
       in: .declaration,
@@ -536,10 +308,6 @@ struct NameTests {
       """
     )
     #expect(file.fragments == [])
-  }
-
-  @Test func `a file with another extension is not read`() {
-    #expect(ingest("x", "duas.txt").findings.map(\.rule) == ["VO21"])
   }
 
   @Test func `bidirectional controls are shown as escapes`() {

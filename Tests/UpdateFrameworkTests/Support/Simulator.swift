@@ -129,3 +129,24 @@ extension Simulator {
     (release.targets, release.snapshot, release.timestamp) = (newTargets, newSnapshot, newTimestamp)
   }
 }
+
+extension Simulator {
+  /// The same key with a further member, and so with another id.
+  func twin(of key: PrivateKey) -> PublicKey {
+    guard case .object(var members) = key.publicKey.value else { preconditionFailure("a key is an object") }
+    members["twin"] = .boolean(true)
+    guard let twin = PublicKey(.object(members)) else { preconditionFailure("it is a key") }
+    return twin
+  }
+
+  /// Makes a first root with a key under two ids, of which two have to sign.
+  mutating func addTwin(of key: PrivateKey) throws {
+    let twin = twin(of: key)
+    release.root.keys[twin.id] = twin
+    release.root.roles[.root] = Role(
+      keyIDs: [key.publicKey.id, twin.id, Simulator.key(2).publicKey.id],
+      threshold: 2
+    )
+    write(release.root)
+  }
+}

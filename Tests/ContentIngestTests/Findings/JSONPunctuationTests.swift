@@ -1,0 +1,171 @@
+import ContentIngest
+import Testing
+
+struct JSONPunctuationTests {
+  @Test func `a trailing comma is found and skipped`() {
+    let file = expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"id": 1⟦,⟧}⟦,⟧ ]⟦,⟧ }
+      --- JS02: a comma after the last element; JSON does not allow it
+      --- JS02: a comma after the last element; JSON does not allow it
+      --- JS02: a comma after the last element; JSON does not allow it
+      +++ {"version": 1, "duas": [{"id": 1} ] }
+      """
+    )
+    #expect(file.fragments.count == 1)
+  }
+
+  @Test func `a bracket that is not closed before the next key is closed there`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1,
+        "duas": [
+          {
+            "title": ⟦{⟧
+              "en": "a",
+              "ar": "b"⟨⟩
+            "id": 1
+          }
+        ]
+      }
+      --- JS01: this is not closed before the next key; add `},` after its last element
+      +++ {
+      +++   "version": 1,
+      +++   "duas": [
+      +++     {
+      +++       "title": {
+      +++         "en": "a",
+      +++         "ar": "b"
+      +++       },
+      +++       "id": 1
+      +++     }
+      +++   ]
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {
+        "duas": ⟦[⟧
+          {}⟨⟩
+        "version": 1
+      }
+      --- JS01: this is not closed before the next key; add `],` after its last element
+      +++ {
+      +++   "duas": [
+      +++     {}
+      +++   ],
+      +++   "version": 1
+      +++ }
+      """
+    )
+  }
+
+  @Test func `a comma is missing where the next key is in the same object`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1⟦⟧
+        "duas": []
+      }
+      --- JS01: a comma is missing here
+      +++ {
+      +++   "version": 1,
+      +++   "duas": []
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦⟧ "duas": []}
+      --- JS01: a comma is missing here
+      +++ {"version": 1, "duas": []}
+      """
+    )
+  }
+
+  @Test func `a colon is added between a key and a string`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug"⟦⟧ "a"
+      --- JS01: a colon is missing between the key and its value
+      +++ "slug": "a"
+      """
+    )
+  }
+
+  @Test func `an object after an array is moved into it`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1,
+        "duas": [
+          {"id": 1}
+        ⟨]⟩,
+          ⟦{⟧"id": 2}
+      }
+      --- JS01: an object after the array `duas`; move it in front of the `]` that closes the array
+      +++ {
+      +++   "version": 1,
+      +++   "duas": [
+      +++     {"id": 1}
+      +++   ,
+      +++     {"id": 2}
+      +++   ]
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [⟨]⟩, ⟦{⟧"id": 2}}
+      --- JS01: an object after the array `duas`; move it in front of the `]` that closes the array
+      """
+    )
+  }
+
+  @Test func `a missing comma is added after the value`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦⟧
+       "duas": []}
+      --- JS01: a comma is missing here
+      +++ {"version": 1,
+      +++  "duas": []}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{}⟦⟧ {}]}
+      --- JS01: a comma is missing here
+      +++ {"version": 1, "duas": [{}, {}]}
+      """
+    )
+  }
+
+  @Test func `a comma before a key is removed`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1,⟦,⟧ "duas": []}
+      --- JS01: expected a key in double quotes, found `,`; remove it
+      +++ {"version": 1, "duas": []}
+      """
+    )
+  }
+
+  @Test func `a comma is missing before a key that begins right after a number`() {
+    let file = ingest(#"{"version": 1, "duas": [{"xp": 15"long key": 3}]}"#, "a.json")
+    #expect(file.findings.first?.message == "a comma is missing here")
+  }
+}

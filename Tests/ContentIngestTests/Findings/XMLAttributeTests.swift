@@ -1,0 +1,122 @@
+import ContentIngest
+import Testing
+
+struct XMLAttributeTests {
+  @Test func `a less-than sign in an attribute is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a ⟦<⟧ b"/>
+      --- XM06: `<` in an attribute value; write `&lt;`
+      +++ <source note="a &lt; b"/>
+      """
+    )
+  }
+
+  @Test func `a missing quote is found at its attribute`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦slug⟧="x>
+      <title xml:lang="en">a</title></dua>
+      --- XM06: the value of `slug` has no closing quote; add it
+      """
+    )
+  }
+
+  @Test(arguments: [
+    "<dua id=\"1\" ⟦slug⟧=\"x\n", "<dua id=\"1\" ⟦slug⟧=\"x\r\n  <title xml:lang=\"en\">a</title></dua>",
+    "<dua ⟦slug⟧=\"x</dua>", "<dua ⟦slug⟧=\"x<title xml:lang=\"en\">a</title></dua>", "<dua ⟦slug⟧='x</dua>",
+  ])
+  func `a missing quote before another tag is found at its attribute`(text: String) {
+    expectFindings(in: .duas, text + "\n--- XM06: the value of `slug` has no closing quote; add it")
+  }
+
+  @Test func `markup in an attribute does not become text`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a ⟦<⟧b>c</b>"/>
+      --- XM06: `<` in an attribute value; write `&lt;`
+      """
+    )
+  }
+
+  @Test func `an equals sign is added between an attribute and its value`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1" ⟦xp⟧"40"/>
+      --- XM01: `xp` has no `=` before its value; add it
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "version=⟦“1”⟧",
+      "is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes"
+    ),
+    (
+      "version=⟦“1\"⟧",
+      "is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes"
+    ),
+    ("version=⟦1⟧", "has no quotes"), ("version = ⟦1\"⟧", "has no quotes"),
+  ])
+  func `a value without quotes of XML is found`(attribute: String, problem: String) {
+    expectFindings(
+      in: .xml,
+      """
+      <duas \(attribute)></duas>
+      --- XM01: the value of `version` \(problem); write `version="1"`
+      +++ <duas \(attribute.hasPrefix("version =") ? "version = " : "version=")"1"></duas>
+      """
+    )
+  }
+
+  @Test func `a value with spaces between curly quotes is replaced as a whole`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note=⟦“Allah’s words, twice”⟧ type="other"/>
+      --- XM01: the value of `note` is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes; write `note="Allah’s words, twice"`
+      +++ <source note="Allah’s words, twice" type="other"/>
+      """
+    )
+  }
+
+  @Test func `a value that is not closed before the next attribute is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦category⟧="morning collection="core"/>
+      --- XM01: the value of `category` is not closed; add `"` after it
+      +++ <dua category="morning" collection="core"/>
+      """
+    )
+  }
+
+  @Test func `a duplicate attribute is found, with a note at the first`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟨id⟩="1" slug="a" ⟦id⟧="2"/>
+      --- XM08: the attribute `id` is given twice in one tag; remove one of them
+      """
+    )
+  }
+
+  @Test func `an attribute without a value is found at its name`() {
+    let advice = "write `slug=\"…\"`, or `>` before it if it begins a text"
+    expectFindings(
+      in: .duas,
+      "<dua id=\"900\" ⟦slug⟧ category=\"x\"/>\n--- XM01: `slug` has no value; \(advice)"
+    )
+    expectFindings(in: .duas, "<dua ⟦slug⟧/>\n--- XM01: `slug` has no value; \(advice)")
+    expectFindings(
+      in: .dua,
+      "<arabic ⟦رَبِّ⟧ زِدْنِي</arabic>\n--- XM01: `رَبِّ` has no value; write `رَبِّ=\"…\"`, or `>` before it if it begins a text"
+    )
+  }
+}
