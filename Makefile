@@ -6,10 +6,10 @@ RIZQ_FLAGS ?=
 PORT ?= 8060
 
 SWIFT ?= swift
-# With a static standard library a command starts in a fifth of the time, without symbols for others to link in a tenth less, with
-# system libraries from archives in half of that, and at a fixed address in a quarter less. Darwin has none of these options.
+# Each option makes commands start faster: a static standard library takes a fifth of the time, no exported symbols a tenth less,
+# system libraries from archives half of that, and a fixed address a quarter less. Darwin has none of them.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker -no-pie $(ARCHIVES))
-# Found out once, after the libraries have been installed.
+# Computed once, when it is first needed: by then the libraries are installed.
 ARCHIVES = $(eval ARCHIVES := $(shell sh scripts/static-libraries.sh '$(CURDIR)/.build/static'))$(ARCHIVES)
 RELEASE = --configuration release $(STATIC)
 # `swift run` has no option for a static standard library.
@@ -21,7 +21,10 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules contract search-vocabulary unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live bench-fidelity bench-trust bench-search bench-release documentation clean
+.PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules \
+  contract search-vocabulary unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints \
+  check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live \
+  bench-fidelity bench-trust bench-search bench-release documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,7 +36,8 @@ build-content: setup ## Compile content/ into output/
 	@$(RIZQ) build --content $(CONTENT) --output $(OUTPUT) $(RIZQ_FLAGS)
 
 preview: setup ## Show content/ as the app shows it, in a browser; PORT=0 takes a free port
-	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
+	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && \
+	  $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
 
 pictures: setup setup-tests ## Take the pictures of the preview in docs/pictures
 	@sh scripts/install-dependencies.sh fonts-noto-color-emoji
@@ -49,32 +53,27 @@ MACRO_TESTS = ComposableMacrosTests
 # No test needs debug information, and it takes a tenth of the time of a build.
 DEBUG = -debug-info-format none
 BUILD_TESTS = $(SWIFT) build $(DEBUG) --product rizq-contentPackageTests
-# Without a limit every test is begun at once, and each of its steps waits for those of all the others: limits of time pass for no
-# reason of their own. Swift Testing takes a backtrace of every error that is thrown: tests of broken input throw thousands.
+# Without a limit all tests start at once, and keep each other waiting until time limits are exceeded. Swift Testing records a
+# backtrace of every thrown error, and tests of broken input throw thousands.
 RUN_TESTS = SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0 $(SWIFT) test $(DEBUG) --skip-build --experimental-maximum-parallelization-width 8
+# The programs that tests run besides the commands.
+TEST_PROGRAMS = shared-state-process progress-process release-process preview-demo rizq-preview
+BUILD_TEST_PROGRAMS = set -e; for program in $(TEST_PROGRAMS); do $(SWIFT) build $(DEBUG) --product $$program; done
 DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 
 test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
-# It takes a core for two minutes, in which tests would wait for it. Tests of the web build it again if it failed or is not done.
+# In the background, because it takes two minutes. If it fails or is not done in time, the tests of the web build it themselves.
 	sh scripts/build-web.sh .build/web/dua-search.wasm > /dev/null 2>&1 &
 	$(SWIFT) build $(DEBUG) --product rizq-dev
-	$(SWIFT) build $(DEBUG) --product shared-state-process
-	$(SWIFT) build $(DEBUG) --product progress-process
-	$(SWIFT) build $(DEBUG) --product release-process
-	$(SWIFT) build $(DEBUG) --product preview-demo
-	$(SWIFT) build $(DEBUG) --product rizq-preview
+	$(BUILD_TEST_PROGRAMS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(RUN_TESTS)
 
 smoke: setup ## Run the fast tests, in under a minute after a build
-	$(SWIFT) build $(DEBUG) --product shared-state-process
-	$(SWIFT) build $(DEBUG) --product progress-process
-	$(SWIFT) build $(DEBUG) --product release-process
-	$(SWIFT) build $(DEBUG) --product preview-demo
-	$(SWIFT) build $(DEBUG) --product rizq-preview
+	$(BUILD_TEST_PROGRAMS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 
@@ -84,7 +83,7 @@ count-steps: setup ## Check that each pass takes steps in proportion to its text
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
-setup-tests: setup ## Install what tests run: Node, Chromium, Playwright, axe, fonts, PostgreSQL, JSON Schema, a client of The Update Framework, Firestore's types, TypeScript and Kotlin
+setup-tests: setup ## Install the programs and fonts that tests need; CONTRIBUTING.md lists them
 	@sh scripts/install-dependencies.sh nodejs chromium playwright fonts-hosny-amiri fonts-sil-scheherazade fontconfig \
 	  postgresql jsonschema tuf google-cloud-firestore node-typescript kotlin default-jre-headless
 
@@ -123,7 +122,7 @@ check-generated: setup ## Fail if a generated file is stale
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 	@if [ -e /usr/share/dict/british-english ]; then python3 scripts/english-words.py --check; \
-  else echo "the English words are not checked: wamerican and wbritish are not installed"; fi
+	  else echo "the English words are not checked: wamerican and wbritish are not installed"; fi
 
 english-words: ## Generate the hashes of English words from the packages wamerican and wbritish
 	@sh scripts/install-dependencies.sh wamerican wbritish
@@ -160,7 +159,7 @@ bench-composable: ## Print the cost of the reducer kernel's operations, with TCA
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
 # Without a static standard library: FlyingFox imports FoundationNetworking, whose static library needs that of curl.
-bench-live: setup setup-tests ## Print how long taps, typing and saved files take in the preview, and what a page costs; PAGES, SECONDS, WRITE=1
+bench-live: setup setup-tests ## Print the latency of taps, typing and saved files in the preview, and the cost of a page; PAGES, SECONDS, WRITE=1
 	@$(SWIFT) build --configuration release --quiet --product preview-demo
 	@$(SWIFT) build --configuration release --quiet --product rizq-preview
 	@$(SWIFT) build --configuration release --quiet --product rizq-dev
