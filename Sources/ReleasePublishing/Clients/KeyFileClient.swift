@@ -83,11 +83,14 @@ private enum KeyFiles {
     guard status.st_size <= limit else {
       throw OperationalFailure("the key file `\(path)` is longer than \(limit) bytes")
     }
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-      count = max(0, pread(descriptor, buffer.baseAddress, limit, 0))
-      initialized = count
+    var hasFailed = false
+    // The system initializes as many bytes as it says.
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let result = pread(descriptor, buffer.baseAddress, buffer.count, 0)
+      hasFailed = result < 0
+      count = max(0, result)
     }
+    if hasFailed { throw failure(.read, path) }
     return bytes
   }
 
