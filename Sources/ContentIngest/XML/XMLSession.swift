@@ -35,6 +35,7 @@ final class XMLSession {
       return nil
     }
     guard XMLLimitCheck.check(source, log: log), Self.isInitialized else { return nil }
+    // The parser copies the bytes, which it takes as characters of C, before it returns.
     let parser = content.withUnsafeBytes { bytes in
       xmlCreateMemoryParserCtxt(
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self),

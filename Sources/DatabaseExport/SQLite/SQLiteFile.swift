@@ -108,8 +108,7 @@ final class SQLiteStatement {
     case .text(var text?):
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { bytes in
-          // -1 is SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the text. An empty text may have no
-          // address, which SQLite would take for null.
+          // An empty text may have no address, which SQLite would take for null.
           bytes.baseAddress.map {
             sqlite3_bind_text(handle, index, $0, Int32(bytes.count), Self.transient)
           } ?? sqlite3_bind_text(handle, index, "", 0, Self.transient)
@@ -118,6 +117,7 @@ final class SQLiteStatement {
     }
   }
 
+  /// SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the text. It compares the pointer with -1 and never calls it.
   private static var transient: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }

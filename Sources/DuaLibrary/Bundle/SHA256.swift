@@ -21,6 +21,7 @@
     }
 
     consuming func finalize() -> [UInt8] {
+      // A digest of SHA-256 has 32 bytes, all of which are written.
       [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
         Self.require(EVP_DigestFinal_ex(context, digest.baseAddress, nil))
         count = 32

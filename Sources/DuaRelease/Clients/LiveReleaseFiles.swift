@@ -61,6 +61,7 @@ private enum LiveReleaseFiles {
       throw ReleaseError.FileProblem("read", path, reason: "it is not a file of at most \(limit) bytes")
     }
     var hasFailed = false
+    // The bytes below the count have been written by the system.
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
         let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))

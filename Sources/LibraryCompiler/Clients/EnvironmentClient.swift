@@ -43,6 +43,7 @@ extension EnvironmentClient: DependencyKey {
     processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
     toolIdentity: {
       let size = c_loaded_images(nil, 0)
+      // The function writes as many bytes as it returns, but no more than the buffer has.
       let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         count = min(c_loaded_images(buffer.baseAddress, buffer.count), buffer.count)
       }
