@@ -41,8 +41,18 @@ struct QuranFolderTests {
   }
 
   @Test(.requires(.referenceTexts))
-  func `With Tanzil's files, findings show the words missing from a quotation`() throws {
-    let folder = ReferenceTexts.folder.appending(path: "quran")
-    _ = try QuranFolder(folder.path, .liveValue, Self.environment).source()
+  func `Tanzil's files are read, and observed with their checksums`() throws {
+    let folder = QuranFolder(
+      ReferenceTexts.folder.appending(path: "quran").path,
+      .liveValue,
+      Self.environment
+    )
+    let verse = try #require(try folder.texts().verse(surah: 112, ayah: 1, .simple))
+    #expect(verse.unicodeScalars.elementsEqual("قُلْ هُوَ اللَّهُ أَحَدٌ".unicodeScalars))
+    let (_, files) = try folder.source()
+    #expect(
+      files.map(\.digest)
+        == [Orthography.simple, .uthmani].map { ContentDigest(hexadecimal: $0.tanzilChecksum) }
+    )
   }
 }
