@@ -91,7 +91,7 @@ struct SpellingTests {
   func ampersands() {
     for (written, meant) in [
       ("A &amp; B", "A & B"), ("A &#38; B", "A & B"), ("A &#x26; B", "A & B"), ("&amp;#38;", "&#38;"),
-      ("&amp;amp;", "&amp;"), ("&amp;&amp;&lt;&quot;", "&&<\""),
+      ("&amp;amp;", "&amp;"), ("&amp;&amp;&lt;&quot;", "&&<\""), ("&amp;\u{301}&amp;", "&\u{301}&"),
     ] {
       let text = "<duas version=\"1\"><dua><source grader=\"\(written)\"/></dua></duas>"
       guard case .dua(let dua)? = ingest(text, "a.xml").fragments.first else {

@@ -211,7 +211,16 @@ struct XMLAttributeValues {
     let value = UnsafeBufferPointer(start: start, count: end - start)
     guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
     // A parser that does not expand entities writes every ampersand of a value as `&#38;`, for the tree that it usually builds.
-    return String(decoding: value, as: UTF8.self).replacing("&#38;", with: "&")
+    // By bytes: with a combining mark after it, the semicolon is another character.
+    let reference = "&#38;".utf8
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.count)
+    var index = 0
+    while index < value.count {
+      bytes.append(value[index])
+      index += value[index...].starts(with: reference) ? reference.count : 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func isXInclude(_ namespace: UnsafePointer<xmlChar>?) -> Bool {
