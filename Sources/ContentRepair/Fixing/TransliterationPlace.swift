@@ -1,5 +1,4 @@
 import ContentDraft
-import UnicodeText
 
 /// Where a generated transliteration is inserted in its dua, with white space that matches its surroundings.
 package struct TransliterationPlace: Equatable {
@@ -33,8 +32,8 @@ package struct TransliterationPlace: Equatable {
   package func insertion(_ text: String, scheme: String) -> String {
     switch form {
     case .element(let lead):
-      return
-        "\(lead)<transliteration generated=\"\(Self.inXML(scheme))\">\(Self.inXML(text))</transliteration>"
+      let (scheme, text) = (SourceSpelling.xml(scheme), SourceSpelling.xml(text))
+      return "\(lead)<transliteration generated=\"\(scheme)\">\(text)</transliteration>"
     case .keysAfter(let lead):
       return keys(text, scheme).map { ",\(lead)\($0)" }.joined()
     case .keysBefore(let lead):
@@ -44,8 +43,8 @@ package struct TransliterationPlace: Equatable {
 
   private func keys(_ text: String, _ scheme: String) -> [String] {
     [
-      "\"transliteration\": \(Self.inJSON(text))",
-      "\"transliteration-generated\": \(Self.inJSON(scheme))",
+      "\"transliteration\": \(SourceSpelling.json(text))",
+      "\"transliteration-generated\": \(SourceSpelling.json(scheme))",
     ]
   }
 
@@ -87,19 +86,6 @@ package struct TransliterationPlace: Equatable {
     guard first < bytes.count, bytes[first] == UInt8(ascii: "\"") else { return nil }
     return (offset, .keysBefore(lead: bytes.indentation(before: first) ?? ""))
   }
-
-  // MARK: Spellings
-
-  private static func inXML(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-
-  private static func inJSON(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    JSONString.append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
 
 extension [UInt8] {
@@ -118,8 +104,4 @@ extension [UInt8] {
     let isPair = self[start] == 0x0A && start > 0 && self[start - 1] == 0x0D
     return String(decoding: self[(isPair ? start - 1 : start)..<offset], as: UTF8.self)
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

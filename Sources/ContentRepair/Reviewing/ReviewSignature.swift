@@ -1,7 +1,6 @@
 import ContentDraft
 import Diagnostics
 import DuaLibrary
-import UnicodeText
 
 /// What signing a review writes.
 package struct ReviewSignature: Equatable, Sendable {
@@ -33,7 +32,7 @@ package struct ReviewSignature: Equatable, Sendable {
   private func insertion(into dua: DuaFragment, _ bytes: [UInt8], _ isXML: Bool) -> FixIt.Edit? {
     let start = dua.range.bytes
     let offset = start.upperBound
-    let first = bytes[offset...].firstIndex { !Self.isBlank($0) } ?? bytes.count
+    let first = bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count
     let lead = String(decoding: bytes[offset..<first], as: UTF8.self)
     let range = SourceRange(file: dua.range.file, offset..<offset)
     if isXML {
@@ -45,19 +44,11 @@ package struct ReviewSignature: Equatable, Sendable {
   }
 
   private var attributes: String {
-    let reviewer = reviewer.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
-      "\"",
-      with: "&quot;"
-    )
-    return "status=\"reviewed\" by=\"\(reviewer)\" date=\"\(date)\" hash=\"\(hash)\""
+    "status=\"reviewed\" by=\"\(SourceSpelling.xml(reviewer))\" date=\"\(date)\" hash=\"\(hash)\""
   }
 
   private var object: String {
-    var name: [UInt8] = []
-    JSONString.append(reviewer, to: &name)
-    return
-      "{\"status\": \"reviewed\", \"by\": \(String(decoding: name, as: UTF8.self)), \"date\": \"\(date)\", "
-      + "\"hash\": \"\(hash)\"}"
+    "{\"status\": \"reviewed\", \"by\": \(SourceSpelling.json(reviewer)), \"date\": \"\(date)\", \"hash\": \"\(hash)\"}"
   }
 
   /// The offset after the brace that closes the object at an offset; the object has been read, so it is well-formed.
@@ -78,9 +69,5 @@ package struct ReviewSignature: Equatable, Sendable {
       offset += 1
     }
     return nil
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

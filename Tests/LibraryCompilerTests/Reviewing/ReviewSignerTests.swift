@@ -62,10 +62,10 @@ struct ReviewSignerTests {
   @Test("are signed in place, and nothing else in the file changes")
   func xml() async throws {
     let disk = disk()
-    _ = try await signer(disk).sign("subhan-allah", by: "A & \"B\" <C>", in: "content")
+    _ = try await signer(disk).sign("subhan-allah", by: "A &\u{301} \"B\" <C>", in: "content")
     let hash = try #require(dua(Samples.duas).flatMap(ReviewedText.init)).hash
     let signed =
-      "<review status=\"reviewed\" by=\"A &amp; &quot;B&quot; &lt;C>\" date=\"2026-01-31\" hash=\"\(hash)\"/>"
+      "<review status=\"reviewed\" by=\"A &amp;\u{301} &quot;B&quot; &lt;C&gt;\" date=\"2026-01-31\" hash=\"\(hash)\"/>"
     #expect(disk.text(Self.xml) == Samples.duas.replacing(Self.unreviewed, with: signed, maxReplacements: 1))
     #expect(disk.paths.allSatisfy { !$0.contains(".rizq") })
   }
