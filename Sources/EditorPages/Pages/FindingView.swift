@@ -112,9 +112,10 @@ private func fixView<Action>(_ fix: Diagnostic.FixIt, _ content: EditedContent) 
 /// A sentence in English with quotations of any script, each of which has its own direction: what is between backticks.
 func sentence<Action>(_ text: String) -> HTML<Action> {
   span(.dir(.leftToRight)) {
-    for (index, part) in text.escapedForDisplay.split(separator: "`", omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    // By scalars: a quotation may begin with a combining mark.
+    let parts = text.escapedForDisplay.unicodeScalars
+      .split(separator: "`", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
       if index.isMultiple(of: 2) { String(part) } else { code { bdi { String(part) } } }
     }
   }

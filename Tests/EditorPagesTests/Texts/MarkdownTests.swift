@@ -18,6 +18,13 @@ struct MarkdownTests {
     )
   }
 
+  @Test func quotationThatBeginsWithAMarkIsCode() {
+    #expect(
+      html("Before `\u{0650}` and `x`.")
+        == "<p><span dir=\"ltr\">Before <code><bdi>\u{0650}</bdi></code> and <code><bdi>x</bdi></code>.</span></p>"
+    )
+  }
+
   @Test func everyRuleIsShownWhole() {
     for rule in RuleCatalog.all {
       let page = html(rule.body)
