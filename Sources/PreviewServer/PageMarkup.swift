@@ -50,8 +50,8 @@ struct PageMarkup {
   static func securityPolicy(nonce: String, host: String) -> String {
     [
       "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self' ws://\(host)", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+      "font-src 'self'", "connect-src 'self' ws://\(host)", "base-uri 'none'", "form-action 'none'",
+      "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }
 }

@@ -58,8 +58,7 @@ struct RizqCommand: ParsableCommand {
     subcommands: [
       Build.self, Validate.self, Preview.self, Review.self, Import.self, Search.self, Show.self, Diff.self,
       Verify.self, Identify.self, CheckConsumer.self, ExportCommand.self, Romanize.self, Text.self,
-      Rules.self,
-      Cache.self, Release.self, Doctor.self,
+      Rules.self, Cache.self, Release.self, Doctor.self,
     ]
   )
 

@@ -95,10 +95,8 @@ struct TargetTests {
   /// Modules of the toolchain and of operating systems.
   private static let system: Set<String> = [
     "AudioToolbox", "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
-    "FoundationXML",
-    "Glibc",
-    "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI", "Swift", "Synchronization",
-    "Testing", "UIKit", "UserNotifications", "XCTest", "os",
+    "FoundationXML", "Glibc", "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI",
+    "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications", "XCTest", "os",
   ]
 
   private func imports(of text: String) -> Set<String> {

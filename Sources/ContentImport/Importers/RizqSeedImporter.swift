@@ -44,8 +44,7 @@ struct RizqSeedImporter: CollectionImporter {
   private static let duaKeys = [
     "id", "slug", "categoryId", "collectionId", "titleEn", "titleAr", "arabicText", "transliteration",
     "translationEn", "source", "repetitions", "bestTime", "difficulty", "estDurationSec", "rizqBenefit",
-    "context",
-    "propheticContext", "xpValue", "audioUrl",
+    "context", "propheticContext", "xpValue", "audioUrl",
   ]
 
   private static func dua(_ tree: JSONTree, _ log: ImportLog) -> ImportedDua? {

@@ -23,8 +23,7 @@ struct SQLiteRows {
         [
           .integer(row.id), .text(row.slug), .text(row.name), .text(row.description), .text(row.emoji),
           .integer(row.estimatedMinutes), .integer(row.dailyXP), .boolean(row.isPremium),
-          .boolean(row.isFeatured),
-          .integer(row.sortOrder), .integer(row.collectionID),
+          .boolean(row.isFeatured), .integer(row.sortOrder), .integer(row.collectionID),
         ]
       ]
     }
@@ -63,13 +62,11 @@ struct SQLiteRows {
       [
         [
           .integer(row.id), .text(row.slug), .integer(row.categoryID), .integer(row.collectionID),
-          .text(row.titleEn),
-          .text(row.titleAr), .text(row.arabicText), .text(row.transliteration), .text(row.translationEn),
-          .text(row.source), .integer(row.repetitions), .text(row.bestTime), .text(row.difficulty),
-          .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context),
-          .text(row.propheticContext),
-          .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status), .text(row.review?.by),
-          .text(row.review?.hash), .text(row.variantOf),
+          .text(row.titleEn), .text(row.titleAr), .text(row.arabicText), .text(row.transliteration),
+          .text(row.translationEn), .text(row.source), .integer(row.repetitions), .text(row.bestTime),
+          .text(row.difficulty), .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context),
+          .text(row.propheticContext), .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status),
+          .text(row.review?.by), .text(row.review?.hash), .text(row.variantOf),
         ]
       ]
     }
@@ -88,10 +85,8 @@ struct SQLiteRows {
       row.sources.enumerated().map { index, source in
         [
           .integer(row.id), .integer(index + 1), .text(source.type), .text(source.collection),
-          .text(source.number),
-          .text(source.grade), .text(source.grader), .text(source.note), .integer(source.surah),
-          .text(source.ayah),
-          .text(source.title),
+          .text(source.number), .text(source.grade), .text(source.grader), .text(source.note),
+          .integer(source.surah), .text(source.ayah), .text(source.title),
         ]
       }
     }

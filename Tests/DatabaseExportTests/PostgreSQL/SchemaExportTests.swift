@@ -10,8 +10,7 @@ import UnicodeText
 struct SchemaExportTests {
   private static let tables = [
     "libraries", "categories", "collections", "works", "duas", "translations", "sources", "journeys",
-    "journey_duas",
-    "vocabulary", "synonyms", "folds", "migrations",
+    "journey_duas", "vocabulary", "synonyms", "folds", "migrations",
   ]
 
   private func export(_ library: Library, _ key: String = "main", to database: PostgreSQLDatabase)

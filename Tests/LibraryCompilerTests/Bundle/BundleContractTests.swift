@@ -15,10 +15,8 @@ struct BundleContractTests {
       try keys(of: bundle.rows("duas.json")[1]) == [
         "arabic_text", "audio_url", "best_time", "category_id", "collection_id", "context", "difficulty",
         "est_duration_sec", "id", "localizations", "prophetic_context", "repetitions", "review",
-        "rizq_benefit",
-        "slug", "source", "sources", "title_ar", "title_en", "translation_en", "translations",
-        "transliteration",
-        "variant_of", "xp_value",
+        "rizq_benefit", "slug", "source", "sources", "title_ar", "title_en", "translation_en", "translations",
+        "transliteration", "variant_of", "xp_value",
       ]
     )
   }

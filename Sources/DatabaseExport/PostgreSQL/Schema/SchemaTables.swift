@@ -96,8 +96,7 @@ struct SchemaTables {
         rows.map {
           [
             .text($0.slug), .text($0.name), json(.array($0.aliases.map(JSONValue.string))),
-            .text($0.numbering),
-            .integer($0.highest), names($0.localizations),
+            .text($0.numbering), .integer($0.highest), names($0.localizations),
           ]
         }
       )
@@ -127,12 +126,11 @@ struct SchemaTables {
     private func values(_ row: DuaRow) -> [SQLWriter.Value] {
       [
         .integer(row.id), .text(row.slug), .integer(row.categoryID), .integer(row.collectionID),
-        .text(row.titleEn),
-        .text(row.titleAr), .text(row.arabicText), .text(row.transliteration), .text(row.translationEn),
-        .text(row.source), .integer(row.repetitions), .text(row.bestTime), .text(row.difficulty),
-        .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context), .text(row.propheticContext),
-        .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status), .text(row.review?.by),
-        .text(row.review?.hash), .text(row.variantOf),
+        .text(row.titleEn), .text(row.titleAr), .text(row.arabicText), .text(row.transliteration),
+        .text(row.translationEn), .text(row.source), .integer(row.repetitions), .text(row.bestTime),
+        .text(row.difficulty), .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context),
+        .text(row.propheticContext), .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status),
+        .text(row.review?.by), .text(row.review?.hash), .text(row.variantOf),
         map(row.localizations) { texts in
           [
             "title": texts.title, "best_time": texts.bestTime, "rizq_benefit": texts.rizqBenefit,
