@@ -58,21 +58,6 @@ public struct PreviewAsset: Sendable {
   }
 }
 
-/// Which page a browser asks for.
-public struct PreviewRequest: Sendable, Equatable {
-  /// The parts of the path, decoded: `/dua/x` has two, `/` has none.
-  public let path: [String]
-  /// The parameters of the query, decoded, in order.
-  public let query: [(name: String, value: String)]
-  /// The path and the query as the browser has sent them.
-  public let location: String
-
-  /// The first parameter of that name.
-  public func parameter(_ name: String) -> String? { query.first { $0.name == name }?.value }
-
-  public static func == (first: Self, second: Self) -> Bool { first.location == second.location }
-}
-
 /// Where a preview is served.
 public struct PreviewAddress: Sendable {
   /// The address for a browser, with a slash at the end.
