@@ -2,17 +2,19 @@
 package enum HTMLRenderer {
   /// Appends a text between tags.
   package static func appendText(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      // A browser would read it as a line feed.
-      case 0x0D: bytes += "&#13;".utf8
-      // A browser would drop it. It is the same that scripts get for it.
-      case 0: bytes += "\u{FFFD}".utf8
-      default: bytes.append(byte)
-      }
+    for byte in text.utf8 { append(byte, to: &bytes) }
+  }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "&"): bytes += "&amp;".utf8
+    case UInt8(ascii: "<"): bytes += "&lt;".utf8
+    case UInt8(ascii: ">"): bytes += "&gt;".utf8
+    // A browser would read it as a line feed.
+    case 0x0D: bytes += "&#13;".utf8
+    // A browser would drop it. It is the same that scripts get for it.
+    case 0: bytes += "\u{FFFD}".utf8
+    default: bytes.append(byte)
     }
   }
 
@@ -22,15 +24,7 @@ package enum HTMLRenderer {
     bytes += name.utf8
     bytes += "=\"".utf8
     for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case 0x0D: bytes += "&#13;".utf8
-      case 0: bytes += "\u{FFFD}".utf8
-      default: bytes.append(byte)
-      }
+      if byte == UInt8(ascii: "\"") { bytes += "&quot;".utf8 } else { append(byte, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
