@@ -16,7 +16,7 @@ public final class EditedContent: Sendable {
     case none
     /// That of the content as it is.
     case current
-    /// That of the content as it is, which has errors: so many duas cannot be kept.
+    /// That of the content as it is, which has errors, without the duas that cannot be kept.
     case withErrors(duasLeftOut: Int)
     /// The last one that could be made: parts of the content cannot be read.
     case earlier

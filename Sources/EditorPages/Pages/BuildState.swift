@@ -20,11 +20,7 @@ func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
       case .current: content.diagnostics.isEmpty ? "No findings." : ""
       case .withErrors(let count):
         "The app shows the content with its errors"
-        switch count {
-        case 0: "."
-        case 1: ", without 1 dua that cannot be kept."
-        default: ", without \(count) duas that cannot be kept."
-        }
+        count == 0 ? "." : ", without \(count.counted("dua")) that cannot be kept."
       case .earlier: "The app shows the last library that could be made."
       }
       // Each save would be read aloud.
