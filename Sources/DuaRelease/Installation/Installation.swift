@@ -19,8 +19,6 @@ struct Installation: Sendable {
   let folder: String
   let files: ReleaseFiles
 
-  init(folder: String, files: ReleaseFiles) { (self.folder, self.files) = (folder, files) }
-
   var current: String { "\(folder)/current" }
   var former: String { "\(folder)/former" }
   var staging: String { "\(folder)/staging" }
