@@ -40,10 +40,11 @@ public enum ContractForm: String, CaseIterable, Sendable {
 public struct ContractField: Equatable, Sendable {
   /// The key in the bundle: `title_en`.
   public let key: String
+  /// The type of the value.
   public let type: ContractType
   /// Whether every object has it. Without a value, an optional key is omitted, never null.
   public let isRequired: Bool
-  /// A sentence without its full stop.
+  /// A sentence without its period.
   public let summary: String
 
   /// A key that every object has.
@@ -63,10 +64,11 @@ public struct ContractField: Equatable, Sendable {
 public struct ContractObject: Equatable, Sendable {
   /// The name of the type in other languages: `Dua`.
   public let name: String
-  /// A sentence without its full stop.
+  /// A sentence without its period.
   public let summary: String
   /// For an alternative of a union: the text under the key `type`, which is not among the fields.
   public let tag: String?
+  /// The members of the object.
   public let fields: [ContractField]
 
   init(_ name: String, _ summary: String, tag: String? = nil, _ fields: [ContractField]) {
@@ -78,7 +80,7 @@ public struct ContractObject: Equatable, Sendable {
 public struct ContractUnion: Equatable, Sendable {
   /// The name of the type in other languages.
   public let name: String
-  /// A sentence without its full stop.
+  /// A sentence without its period.
   public let summary: String
   /// Each with a tag.
   public let alternatives: [ContractObject]

@@ -38,6 +38,7 @@ public enum FirestoreCollection: String, CaseIterable, Sendable {
 
 /// A document as Firestore's REST interface writes it.
 public struct FirestoreDocument: Equatable, Sendable {
+  /// The collection that contains it.
   public let collection: FirestoreCollection
   /// The id in its collection: `8`, or `3_8` for a step of a journey.
   public let id: String

@@ -4,6 +4,7 @@ import UnicodeText
 public struct FirestoreFile: Equatable, Sendable {
   /// Relative to the folder of the export.
   public let path: String
+  /// The contents.
   public let bytes: [UInt8]
 }
 

@@ -25,7 +25,9 @@ public struct EntityChange: Equatable, Sendable {
     case added, removed, changed
   }
 
+  /// What the entity is.
   public var kind: EntityKind
+  /// Whether it was added, removed or changed.
   public var event: Event
   /// Nil for the library and for works, which have no ids.
   public var id: Int?

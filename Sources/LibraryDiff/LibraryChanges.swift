@@ -12,7 +12,9 @@ public struct LibraryChanges: Equatable, Sendable {
     public var title: String?
   }
 
+  /// The earlier version.
   public var old: Version
+  /// The later version.
   public var new: Version
   /// Sorted by kind and then by id.
   public private(set) var entities: [EntityChange] = []

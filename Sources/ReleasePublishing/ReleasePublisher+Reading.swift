@@ -38,9 +38,11 @@ public struct ReleaseLogEntry: Equatable, Sendable {
 
 /// A key and the role for which it signs.
 public struct ReleaseKeyEntry: Equatable, Sendable {
+  /// The role for which the key signs.
   public var role: RoleName
   /// The whole id of the key.
   public var id: String
+  /// The scheme of its signatures.
   public var scheme: PublicKey.Scheme
 }
 

@@ -7,6 +7,7 @@ import UpdateFramework
 public struct SignatureCount: Equatable, Sendable {
   /// The role of the draft.
   public var role: RoleName
+  /// The version of the draft.
   public var version: Int
   /// The version of the root whose keys are counted: a root needs signatures by its own keys and by those of the one before it.
   public var root: Int

@@ -5,6 +5,7 @@ import UpdateFramework
 
 /// Until when the metadata of a role is valid.
 public struct RoleExpiry: Equatable, Sendable {
+  /// The role whose metadata it is.
   public var role: RoleName
   /// The version of the metadata.
   public var version: Int

@@ -15,11 +15,13 @@ public struct RootDraftSummary: Equatable, Sendable {
     public var id: String
     /// Nil if this version does not know it.
     public var scheme: PublicKey.Scheme?
+    /// Whether the published root has the key for the role too.
     public var change: Change
   }
 
   /// The keys of a role, and how many of them have to sign.
   public struct Role: Equatable, Sendable {
+    /// The name of the role.
     public var name: RoleName
     /// How many of the keys have to sign.
     public var threshold: Int
@@ -29,6 +31,7 @@ public struct RootDraftSummary: Equatable, Sendable {
     public var keys: [Key]
   }
 
+  /// The version of the draft.
   public var version: Int
   /// Until when the root is valid once it is published.
   public var expires: UTCTime

@@ -9,7 +9,9 @@ public struct PublishedRelease: Sendable {
   public var signingRoot: RootMetadata
   /// Nil before the first bundle is published, as are the others.
   public var targets: TargetsMetadata?
+  /// The snapshot, which states the version of the targets.
   public var snapshot: SnapshotMetadata?
+  /// The timestamp, which states the version of the snapshot.
   public var timestamp: TimestampMetadata?
 
   public init(
@@ -28,6 +30,7 @@ public struct PublishedRelease: Sendable {
 public struct ReleaseFile: Equatable, Sendable {
   /// Relative to the folder of the release.
   public var path: String
+  /// The contents.
   public var bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }

@@ -4,6 +4,7 @@ import UpdateFramework
 public struct SharedKey: Equatable, Sendable {
   /// The id of the key, as ``role`` lists it.
   public var id: String
+  /// A role that has the key.
   public var role: RoleName
   /// The role itself if it has the key twice.
   public var other: RoleName

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// The page of a rule in the documentation.
 public struct RuleDocumentation: Equatable, Sendable {
+  /// The id of the rule, such as `RF03`.
   public let id: RuleID
   /// The readable name, `[a-z0-9-]+`.
   public let name: String

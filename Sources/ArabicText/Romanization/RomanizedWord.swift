@@ -31,6 +31,7 @@ public struct RomanizedWord: Sendable {
   public let latin: String
   /// The Latin letters of every sound, in order. The helping vowel of a tanwin belongs to none.
   public let pieces: [Piece]
+  /// Where the word is in its phrase, which decides how it begins and ends.
   public let phrase: PlaceInPhrase
 }
 

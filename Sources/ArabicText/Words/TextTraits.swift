@@ -13,7 +13,7 @@ package struct TextTraits: OptionSet, Sendable {
   package static let irregularGap = Self(rawValue: 1 << 1)
   /// A sign of punctuation with a space after it, or at the end.
   package static let punctuation = Self(rawValue: 1 << 2)
-  /// One that Latin texts have too: a full stop, a colon or an exclamation mark.
+  /// One that Latin texts have too: a period, a colon or an exclamation mark.
   package static let latinPunctuation = Self(rawValue: 1 << 3)
   /// Characters that few texts have.
   package static let unusual: Self = [.unusualWord, .irregularGap]

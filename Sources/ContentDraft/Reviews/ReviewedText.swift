@@ -6,7 +6,9 @@ import UnicodeText
 public struct ReviewedText: Equatable, Sendable {
   /// A field under the name that it has in the canonical form, such as `translation.en`.
   public struct Part: Equatable, Sendable {
+    /// The name of the field.
     public let name: String
+    /// The text of the field, scalar for scalar.
     @ScalarExact public var value: String
 
     public init(_ name: String, _ value: String) {

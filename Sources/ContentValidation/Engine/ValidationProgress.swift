@@ -8,6 +8,7 @@ public struct ValidationProgress: Equatable, Sendable {
     case checking
   }
 
+  /// What is being done.
   public var pass: Pass
   /// The number of texts that the pass has finished.
   public var texts: Int

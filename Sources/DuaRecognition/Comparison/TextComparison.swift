@@ -12,6 +12,7 @@ public struct TextComparison: Hashable, Sendable {
     case contains
   }
 
+  /// What the second text is to the first.
   public let relation: Relation
   /// Where the words differ, in their order; of a part, only within it.
   public let differences: [WordDifference]

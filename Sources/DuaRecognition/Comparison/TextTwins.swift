@@ -4,6 +4,7 @@ public struct TextTwins: Sendable {
   public struct Pair: Hashable, Sendable {
     /// The indexes of the texts; the first is less than the second.
     public let first, second: Int
+    /// How they are related.
     public let comparison: TextComparison
   }
 

@@ -15,6 +15,7 @@ public struct WordDifference: Hashable, Sendable {
 
   /// As written, with one space between words; empty where the other text has more words.
   public let first, second: String
+  /// How the words differ.
   public let kind: Kind
 
   /// The characters in which the words differ, if each has at most two that the other has not: `U+064F ARABIC DAMMA`. Empty where

@@ -8,6 +8,7 @@ public struct ReleaseFeature {
   public struct State: Equatable {
     /// The library of this launch; nil until it has been chosen.
     public internal(set) var library: LaunchedLibrary?
+    /// How far the update has come.
     public internal(set) var phase = Phase.idle
     /// The texts that are called back.
     public internal(set) var errata = Errata()

@@ -150,6 +150,7 @@ public struct LaunchedLibrary: Equatable, Sendable {
 
   /// The folder of the bundle.
   public var folder: String
+  /// Where the library is from.
   public var origin: Origin
   /// Whether a newer one was given up because its launch failed.
   public var hasFallenBack: Bool

@@ -30,6 +30,7 @@ public final class EditedContent: Sendable {
     case bundle(Library, folder: String)
   }
 
+  /// Which library ``library`` is.
   public let basis: Basis
   /// The library that the app shows.
   public let library: Library?
@@ -45,6 +46,7 @@ public final class EditedContent: Sendable {
   public let folder: String
   /// The bytes of the files with findings that have fixes, by their paths, as they were when they were checked.
   public let sources: [String: [UInt8]]
+  /// The bundle with which the page of differences compares the content.
   public let published: Published
   /// Tanzil's texts of the Quran; nil if the editor does not have them.
   public let quran: QuranTexts?

@@ -46,7 +46,9 @@ public struct Fixing: Equatable, Sendable {
       case unsynchronized
     }
 
+    /// What the failure means for the file.
     public var kind: Kind
+    /// Why it happened, with what to do about it.
     public var reason: OperationalFailure
 
     public init(_ kind: Kind, _ reason: OperationalFailure) { (self.kind, self.reason) = (kind, reason) }

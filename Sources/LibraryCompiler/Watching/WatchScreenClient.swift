@@ -3,6 +3,7 @@ import Diagnostics
 
 /// Shows what happens during a watch.
 public struct WatchScreenClient: Sendable {
+  /// Shows an event of the watch.
   public var show: @Sendable (WatchEvent) async -> Void
 
   public init(show: @escaping @Sendable (WatchEvent) async -> Void) { self.show = show }

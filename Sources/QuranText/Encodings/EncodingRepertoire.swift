@@ -6,12 +6,14 @@ public struct QuranEncodingSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Every encoding.
   public static let all = QuranEncodingSet(QuranEncoding.allCases)
 
   public init(_ encodings: some Sequence<QuranEncoding>) {
     rawValue = encodings.reduce(0) { $0 | Self.bit($1) }
   }
 
+  /// Whether the encoding is one of them.
   public func contains(_ encoding: QuranEncoding) -> Bool { rawValue & Self.bit(encoding) != 0 }
 
   private static func bit(_ encoding: QuranEncoding) -> UInt8 {

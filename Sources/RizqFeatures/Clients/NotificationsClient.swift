@@ -16,6 +16,7 @@ public struct Reminder: Equatable, Sendable {
     }
   }
 
+  /// The slot whose adhkar it is about.
   public var slot: Slot
   /// The hour of the day, from 0 to 23, in the time zone of the device.
   public var hour: Int

@@ -64,6 +64,7 @@ public struct Achievement: Equatable, Identifiable, Sendable {
 
 /// How far a user is with an ``Achievement``.
 public struct AchievementStatus: Equatable, Identifiable, Sendable {
+  /// The achievement, reached or not.
   public let achievement: Achievement
   /// At most the goal.
   public let value: Int

@@ -41,7 +41,9 @@ public struct HomeFeature {
 
     /// A day of this week.
     public struct WeekDay: Equatable, Identifiable {
+      /// The day of the calendar.
       public let day: Day
+      /// Whether it is the current day.
       public let isToday: Bool
       /// Whether a dua was completed on the day.
       public let isActive: Bool

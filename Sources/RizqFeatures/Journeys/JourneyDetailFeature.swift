@@ -6,6 +6,7 @@ import DuaLibrary
 public struct JourneyDetailFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The journey that the screen is about.
     public let journey: Journey
     @SharedReader(.library) var content
     @SharedReader(.today) var today
@@ -26,6 +27,7 @@ public struct JourneyDetailFeature {
 
     /// A slot of the day with its steps.
     public struct Slot: Equatable {
+      /// The time of the day.
       public let slot: TimeSlot
       /// At least one, in the order of the journey.
       public let steps: [Step]
@@ -33,6 +35,7 @@ public struct JourneyDetailFeature {
 
     /// A step whose dua is in the library.
     public struct Step: Equatable, Identifiable {
+      /// The dua of the step, as the library has it.
       public let dua: Dua
       /// The slot in which the journey asks for the dua.
       public let slot: TimeSlot

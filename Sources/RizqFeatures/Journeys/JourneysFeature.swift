@@ -32,6 +32,7 @@ public struct JourneysFeature {
 
     /// A journey, with what was done of it today.
     public struct Summary: Equatable, Identifiable {
+      /// The journey, as the library has it.
       public let journey: Journey
       /// The number of steps that were completed today.
       public let done: Int

@@ -6,6 +6,7 @@ import DuaLibrary
 public struct DuaDetailFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The dua that the sheet is about.
     public let dua: Dua
     @SharedReader(.library) var content
     @Shared(.progress) var progress

@@ -4,6 +4,7 @@ import DuaSearch
 
 /// The library of the content that is being edited, which previews of the app show.
 public struct EditedLibrary: Sendable {
+  /// The library of the last build.
   public var library: Library
   /// Searches the library, or the one before until there is a new index.
   public var search: LibrarySearch

@@ -35,6 +35,7 @@ public struct LibraryFeature {
 
     /// A dua in the list.
     public struct Row: Equatable, Identifiable {
+      /// The dua, as the library has it.
       public let dua: Dua
       /// What matches the query; empty if nothing is searched for.
       public var highlights: [SearchHighlight] = []

@@ -6,6 +6,7 @@ import DuaLibrary
 public struct PracticeFeature {
   @ObservableState
   public struct State: Equatable {
+    /// The dua that is recited.
     public let dua: Dua
     /// The journey whose step the practice is.
     public let journey: Journey.ID?

@@ -17,6 +17,7 @@ public struct UserProgress: Equatable, Sendable {
   public struct Count: Equatable, Sendable {
     /// The day on which the count last changed.
     public var day: Day
+    /// The number of recitations on that day.
     public var recitations: Int
 
     public init(day: Day, recitations: Int) { (self.day, self.recitations) = (day, recitations) }
@@ -28,7 +29,9 @@ public struct UserProgress: Equatable, Sendable {
 
 /// A dua that the user recites every day, in a slot of the day.
 public struct Habit: Hashable, Sendable {
+  /// The id of the dua.
   public var dua: Dua.ID
+  /// When the user recites it.
   public var slot: TimeSlot
 
   public init(dua: Dua.ID, slot: TimeSlot) { (self.dua, self.slot) = (dua, slot) }

@@ -5,6 +5,7 @@ import Foundation
 public struct UserData: Equatable, Sendable {
   /// The name by which the app greets the user; empty if they have not given one.
   public var name: String
+  /// All that the user has done and chosen.
   public var progress: UserProgress
 
   public init(name: String, progress: UserProgress) { (self.name, self.progress) = (name, progress) }

@@ -69,7 +69,7 @@ enum LatinFold {
     return letter == UInt8(ascii: ".") ? nil : String(Unicode.Scalar(letter))
   }
 
-  /// The base of each letter from U+00C0 to U+024F, a full stop for none.
+  /// The base of each letter from U+00C0 to U+024F, a period for none.
   private static let latin1ToExtendedB = Array(
     """
     ................................aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
@@ -81,7 +81,7 @@ enum LatinFold {
     z......e.j.q.r.y
     """.utf8
   )
-  /// The base of each letter from U+1E00 to U+1EFF, a full stop for none.
+  /// The base of each letter from U+1E00 to U+1EFF, a period for none.
   private static let extendedAdditional = Array(
     """
     .a.b.b.b.c.d.d.d.d.d.e.e.e.e.e.f.g.h.h.h.h.h.i.i.k.k.k.l.l.l.l.m\
