@@ -6,6 +6,10 @@ extension Unicode.Scalar {
   /// Whether the scalar is one of a to z or A to Z, and not a letter with a mark or of another script.
   @inlinable
   package var isASCIILetter: Bool { (0x61...0x7A).contains(value | 0x20) }
+
+  /// Whether the scalar is one of a to z, A to Z or 0 to 9.
+  @inlinable
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }
 
 extension UInt8 {

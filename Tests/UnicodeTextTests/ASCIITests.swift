@@ -16,6 +16,7 @@ struct ASCIITests {
   func letters() {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     #expect(scalars.filter(\.isASCIILetter) == Array(letters.unicodeScalars))
+    #expect(scalars.filter(\.isASCIILetterOrDigit) == Array("0123456789\(letters)".unicodeScalars))
     #expect(bytes.filter(\.isASCIILetter) == Array(letters.utf8))
   }
 

@@ -132,7 +132,3 @@ private struct Markup {
     "q",
   ]
 }
-
-extension Unicode.Scalar {
-  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
-}

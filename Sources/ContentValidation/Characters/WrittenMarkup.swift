@@ -71,7 +71,3 @@ struct WrittenMarkup {
     "lt": "", "gt": "",
   ]
 }
-
-extension Unicode.Scalar {
-  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
-}
