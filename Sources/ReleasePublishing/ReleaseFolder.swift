@@ -31,7 +31,7 @@ struct ReleaseFolder {
     try makeFolders(for: relative)
     try files.replace(absolute(relative), bytes)
     try files.synchronize(absolute(relative))
-    try files.synchronize(parent(of: absolute(relative)))
+    try files.synchronize(Paths.parent(of: absolute(relative)))
   }
 
   func remove(_ relative: String) throws(FileFailure) { try files.remove(absolute(relative)) }
@@ -43,10 +43,6 @@ struct ReleaseFolder {
       folder += "/\(name)"
       if try files.status(folder) == nil { try files.createDirectory(folder) }
     }
-  }
-
-  private func parent(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 }
 

@@ -4,7 +4,7 @@ import UnicodeText
 ///
 /// On bytes, as file systems compare names: a mark that begins a name would be one `Character` with the slash before it, and `==` of
 /// `String` takes different names for equal.
-enum Paths {
+package enum Paths {
   private static let slash = UInt8(ascii: "/")
 
   /// `path` made absolute from `base`, without `.`, `..`, doubled or trailing slashes.
@@ -30,7 +30,8 @@ enum Paths {
   /// Whether a path is a folder itself, or in it.
   static func isPath(_ path: String, in folder: String) -> Bool { relative(path, to: folder) != nil }
 
-  static func parent(of path: String) -> String {
+  /// The path of the folder that contains a file or folder.
+  package static func parent(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash), last != path.startIndex else { return "/" }
     return String(path[..<last])
   }
