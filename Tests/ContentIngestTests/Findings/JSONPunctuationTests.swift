@@ -168,4 +168,89 @@ struct JSONPunctuationTests {
     let file = ingest(#"{"version": 1, "duas": [{"xp": 15"long key": 3}]}"#, "a.json")
     #expect(file.findings.first?.message == "a comma is missing here")
   }
+
+  @Test(arguments: [
+    ("\u{A0}\u{A0}", "  ", "U+00A0 NO-BREAK SPACE", "write a space"),
+    ("\u{200F}", "", "U+200F RIGHT-TO-LEFT MARK", "remove it"),
+    ("\u{200B}\u{3000}", " ", "U+200B ZERO WIDTH SPACE", "write a space"),
+  ])
+  func `an invisible character outside of a string is found and skipped`(
+    written: String,
+    corrected: String,
+    name: String,
+    advice: String
+  ) {
+    let file = expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦\(written)⟧, "duas": [⟦\(written)⟧{"id":⟦\(written)⟧ 1}]}
+      --- JS01: \(name) outside of a string, where JSON does not allow it; \(advice)
+      --- JS01: \(name) outside of a string, where JSON does not allow it; \(advice)
+      --- JS01: \(name) outside of a string, where JSON does not allow it; \(advice)
+      +++ {"version": 1\(corrected), "duas": [\(corrected){"id":\(corrected) 1}]}
+      """
+    )
+    #expect(file.fragments.count == 1)
+    #expect(file.isComplete)
+  }
+
+  @Test func `what an Arabic keyboard writes for commas and digits is found and skipped`() {
+    let file = expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦،⟧ "duas": [{"id": ⟦٤٢⟧⟦؛⟧ "slug": "a"⟦;⟧ "xp": 15}]}
+      --- JS01: U+060C ARABIC COMMA instead of a comma; write `,`
+      --- JS06: `٤٢` is not a JSON number; write `42`
+      --- JS01: U+061B ARABIC SEMICOLON instead of a comma; write `,`
+      --- JS01: `;` instead of a comma; write `,`
+      +++ {"version": 1, "duas": [{"id": 42, "slug": "a", "xp": 15}]}
+      """
+    )
+    #expect(file.fragments.count == 1)
+  }
+
+  @Test func `an object that is not closed before the next one is closed there`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1,
+        "duas": [
+          ⟦{⟧
+            "id": 1⟨⟩
+
+          {
+            "id": 2
+          }
+        ]
+      }
+      --- JS01: this is not closed before the next object; add `},` after its last element
+      +++ {
+      +++   "version": 1,
+      +++   "duas": [
+      +++     {
+      +++       "id": 1
+      +++     },
+      +++ 
+      +++     {
+      +++       "id": 2
+      +++     }
+      +++   ]
+      +++ }
+      """
+    )
+  }
+
+  @Test func `a key after the end of its object is found at the brace`() {
+    let file = expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"title": {"en": "a"}⟦}⟧, "slug": "a"}]}
+      --- JS01: this `}` is one too many: the key `slug` after it belongs in the object that it closes; remove it
+      +++ {"version": 1, "duas": [{"title": {"en": "a"}, "slug": "a"}]}
+      """
+    )
+    #expect(!file.isComplete)
+    #expect(file.unreadFields.values.contains { $0.contains("slug") })
+  }
 }

@@ -213,52 +213,6 @@ struct XMLFindingTests {
     expectFindings(in: .duas, "\(source)\n\(message)\(lines)")
   }
 
-  @Test(
-    arguments: [
-      ("id=\"1\"⟦\u{A0}⟧xp=\"40\"", "U+00A0 NO-BREAK SPACE", "write a space", "id=\"1\" xp=\"40\""),
-      ("id=\"1\"⟦\u{200B}⟧ xp=\"40\"", "U+200B ZERO WIDTH SPACE", "remove it", "id=\"1\" xp=\"40\""),
-      ("id=\"1\" ⟦\u{200F}⟧xp=\"40\"", "U+200F RIGHT-TO-LEFT MARK", "remove it", "id=\"1\" xp=\"40\""),
-      ("id=\"1\"⟦\u{A0}⟧", "U+00A0 NO-BREAK SPACE", "remove it", "id=\"1\""),
-    ] as [(String, String, String, String)]
-  )
-  func `invisible characters in a tag are named`(
-    attributes: String,
-    name: String,
-    advice: String,
-    corrected: String
-  ) {
-    expectFindings(
-      in: .duas,
-      """
-      <dua \(attributes)/>
-      --- XM01: \(name) in a tag, outside of its values; \(advice)
-      +++ <dua \(corrected)/>
-      """
-    )
-  }
-
-  @Test func `a space is added between two attributes`() {
-    expectFindings(
-      in: .duas,
-      """
-      <dua id="1"⟦xp⟧="40"/>
-      --- XM01: `xp` has no space before it; add one
-      +++ <dua id="1" xp="40"/>
-      """
-    )
-  }
-
-  @Test func `a colon before a value becomes an equals sign`() {
-    expectFindings(
-      in: .duas,
-      """
-      <dua id="1" ⟦xp⟧: "40"/>
-      --- XM01: `xp` has `:` before its value; write `=`
-      +++ <dua id="1" xp="40"/>
-      """
-    )
-  }
-
   @Test func `a reference with an Arabic semicolon is found at the semicolon`() {
     expectFindings(
       in: .dua,
