@@ -679,17 +679,18 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a
-        seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an
-        alef without hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the
-        seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha (رَبَّيَ); a teh
-        marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it (سُبُّوُحٌ); a fathatan
-        without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a letter to which the
-        article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in a row within a
-        word; the article with sukun before a letter to which it is assimilated; a dagger alef on a letter with kasra or damma; the
-        same long vowel written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and إِلَا; an alef in
-        words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel
-        before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the
-        fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
+        seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with
+        an alef without hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of
+        the seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha
+        (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي); a fatha before the teh of a verb that is known
+        with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
+        it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
+        letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
+        a row within a word; the article with sukun before a letter to which it is assimilated; a dagger alef on a letter with kasra or
+        damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and
+        إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the
+        like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ
+        (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -870,7 +871,8 @@ extension RuleCatalog {
         ## What it does
         Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
         a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
-        كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
+        كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
+        belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
         article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
         that do not decline are skipped, and text compared with the Quran.
 
@@ -988,7 +990,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ.
+        Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition the word also has a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
         """##
     ),
     RuleDocumentation(
@@ -1022,12 +1024,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The name of Allah is in the nominative after a noun that it belongs to, or the lam before it is missing."##,
+      summary: ##"The name of Allah is in the nominative after a noun that it belongs to or a verb whose object it is, or the lam before it is missing."##,
       body: ##"""
         ## What it does
-        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb with
-        ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and text
-        compared with the Quran. Also looks for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
+        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb
+        with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is
+        called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for it
+        after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
+        الْمِنَّةُ.
 
         ## Why it matters
         قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
@@ -1039,8 +1043,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a noun with the article, write
-        لِلَّهِ.
+        Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb. After a verb of the first person,
+        write the accusative, اللَّهَ. After a noun with the article, write لِلَّهِ.
         """##
     ),
     RuleDocumentation(
@@ -1235,12 +1239,13 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza
-        and for some thirty others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
-        join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Text that is compared with the Quran is exempt.
+        and for some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
+        join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Also looks for some thirty verbs of prohibition after
+        لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.
 
         ## Why it matters
-        An imperative that addresses one person ends with a sukun. Before a pronoun and in the middle of a phrase the vowel is recited,
-        and the word is not an imperative.
+        An imperative that addresses one person ends with a sukun, and so does a prohibition. Before a pronoun and in the middle of a phrase
+        the vowel is recited, and the word is not a request.
 
         ## Example
         ```xml
@@ -1257,15 +1262,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A noun in construct after يَا is in the nominative."##,
+      summary: ##"A noun in construct after يَا or اللَّهُمَّ is not in the accusative."##,
       body: ##"""
         ## What it does
         Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
-        يَا. Text that is compared with the Quran is exempt.
+        يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. Text that is
+        compared with the Quran is exempt.
 
         ## Why it matters
-        After يَا a noun in construct is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ. The wrong vowel is in the middle of a phrase, so it is
-        recited.
+        A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
+        middle of a phrase, so it is recited.
 
         ## Example
         ```xml
@@ -1282,11 +1288,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A verb after لَمْ, لَنْ, أَنْ or كَيْ is in the indicative."##,
+      summary: ##"A verb after لَمْ, لَنْ, أَنْ or كَيْ is in another mood."##,
       body: ##"""
         ## What it does
         Looks in recited text for a verb of the imperfect that ends with damma directly after one of these particles, if a word with its
-        letters is known. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+        letters is known; and, if it is known with damma, for one that ends with fatha after لَمْ, or after the others with a sukun that is not
+        that of a pause. Words that end with a pronoun are skipped, and text that is compared with the Quran.
 
         ## Why it matters
         After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
@@ -1339,8 +1346,9 @@ extension RuleCatalog {
       summary: ##"A plural in ات has a fatha."##,
       body: ##"""
         ## What it does
-        Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, with a fatha on their teh, at the
-        end of the word or before a pronoun. Text compared with the Quran is skipped.
+        Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin
+        with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات), with a fatha on their teh, at the end of the word or before a pronoun. A plural after
+        لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
 
         ## Why it matters
         The accusative of such a plural has a kasra, as the genitive has. The fatha of other accusatives is a frequent mistake.
@@ -1363,13 +1371,15 @@ extension RuleCatalog {
       summary: ##"What is asked for is not in the accusative."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ and اجْعَلْ
-        with ني or نا. Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs
-        such as يَوْمَئِذٍ. Text compared with the Quran is skipped.
+        Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ, اجْعَلْ,
+        اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
+        imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
+        plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
+        (صَرِّفْ قُلُوبُنَا). Text compared with the Quran is skipped.
 
         ## Why it matters
-        These verbs have two objects, and their pronoun is the first. At the end of a phrase the vowel is not spoken, so that a
-        transliteration does not show it.
+        The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
+        not spoken, so that a transliteration does not show it.
 
         ## Example
         ```xml
@@ -1404,6 +1414,31 @@ extension RuleCatalog {
 
         ## How to fix it
         Add U+0627 ARABIC LETTER ALEF, or remove it, as the message says.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR50",
+      name: "mood-after-subject",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A verb after its subject is in the subjunctive or the jussive, although nothing governs it."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for a verb of the imperfect, known with damma, that ends with fatha, or with a sukun that is not that of a
+        pause, directly after its subject or with لَا between them: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31
+        looks. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+
+        ## Why it matters
+        Without a particle such as أَنْ or لَمْ a verb is in the indicative. The wrong vowel is often in the middle of a phrase, so it is recited.
+
+        ## Example
+        ```xml
+        <arabic>فَإِنَّكَ تَعْلَمْ وَلَا أَعْلَمُ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+064F ARABIC DAMMA: تَعْلَمُ.
         """##
     ),
     RuleDocumentation(
@@ -1834,7 +1869,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
-        Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
+        Other books by the author of a collection, such as as-Sunan al-Kubra, are not meant. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
 
         ## Why it matters
         No one finds a hadith among thousands without its number, and the grade cannot be compared.
@@ -2122,7 +2157,7 @@ extension RuleCatalog {
         ## Example
         `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors insert for a line break.
         ## How to fix it
-        Remove the character.
+        Remove the character. If it separates two words, write a space.
         """##
     ),
     RuleDocumentation(
@@ -3507,7 +3542,7 @@ extension RuleCatalog {
         ## Example
         A string that continues on the next line.
         ## How to fix it
-        Write the string on one line, and `\t` for a tab.
+        Write the string on one line, and a space for a tab.
         """##
     ),
     RuleDocumentation(
@@ -4362,7 +4397,8 @@ extension RuleCatalog {
         A `<dua>` with `<arabic>` and `<translation>` only.
 
         ## How to fix it
-        Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer.
+        Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer. `rizq validate --generate-transliteration` proposes one,
+        to be compared with the Arabic.
         """##
     ),
     RuleDocumentation(
