@@ -32,7 +32,7 @@ struct NounInConstruct {
       self.governor = governor
       return
     }
-    guard let start = word.startAfterBeh,
+    guard let start = word.startAfterBeh, !Self.indeclinable.contains(word.letters[start...].map(\.base)),
       !analysis.knownStems.hasWord(vocalized: Array(analysis.scalars[word.range])),
       analysis.isKnownToDecline(word, from: start, ending, mustTakeTanwin: mustTakeTanwin)
     else { return nil }

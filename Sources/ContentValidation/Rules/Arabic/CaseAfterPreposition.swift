@@ -9,9 +9,9 @@ import UnicodeText
 /// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
 /// a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
 /// كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
-/// belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
-/// article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
-/// that do not decline are skipped, and text compared with the Quran.
+/// belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the
+/// plural in ونَ of a noun with the article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with
+/// a kasra there (بِرَحْمَتَكَ). Words that do not decline are skipped, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -145,7 +145,9 @@ extension ArabicTextAnalysis {
       letters: Array(word.letters[start...]),
       range: word.letters[start].range.lowerBound..<end
     )
-    guard known.containsStem(of: stem), !known.hadiths.contains(vocalized: word),
+    // بِأَنَّكَ is not a noun, although بِأَنِّي is known.
+    guard NounWithPronoun(stem, scalars) != nil, known.containsStem(of: stem),
+      !known.hadiths.contains(vocalized: word),
       !vocabulary.containsVocalized(scalars[word.letters[start - 1].range.lowerBound..<end])
     else { return false }
     let written = Array(text(of: word.range, with: noun.edits).unicodeScalars)
