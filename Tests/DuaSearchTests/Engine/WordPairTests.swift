@@ -25,7 +25,7 @@ struct WordPairTests {
         O Allah, I am Your servant, son of Your maid: my forelock is in Your hand, and Your judgment of me is just.
         """
     )
-    let builder = IndexBuilder(try duas.library(), vocabulary: SearchVocabulary())
+    let builder = IndexBuilder(try duas.library())
     let search = try LibrarySearch(bytes: builder.build())
     #expect(try search.ids("servant, son of Your maid: my forelock") == [2, 1])
     #expect(try search.ids("forelock maid son servant") == [1, 2])
