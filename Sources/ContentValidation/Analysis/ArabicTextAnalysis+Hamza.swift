@@ -46,7 +46,7 @@ extension ArabicTextAnalysis {
   private func isInConstruct(_ index: Int, hamza: MarkedLetter) -> Bool {
     guard hamza.base == "\u{0626}", isBesideLast(index) else { return false }
     let noun = words[index - 1]
-    return noun.letters.last?.has(.tanwin) != true
+    return !noun.hasArticle && noun.letters.last?.has(.tanwin) != true
       && ([0] + noun.startsAfterProclitics).contains {
         Self.nounsOfTime.contains(noun.letters[$0...].map(\.base))
       }

@@ -262,14 +262,22 @@ struct NameTests {
     #expect(dua.title.map(\.text.value) == ["b"])
   }
 
-  @Test func `invisible characters between elements are named`() {
+  @Test(arguments: [
+    ("\u{A0}\u{A0}", "  ", "U+00A0 NO-BREAK SPACE", "write a space"),
+    ("\u{200F}", "", "U+200F RIGHT-TO-LEFT MARK", "remove it"),
+  ])
+  func `invisible characters between elements are named`(
+    written: String,
+    corrected: String,
+    name: String,
+    advice: String
+  ) {
     expectFindings(
       in: .dua,
       """
-      ⟦\u{A0}\u{A0}⟧<title xml:lang="en">a</title>⟦\u{200F}⟧<arabic>ا</arabic>
-      --- VO16: U+00A0 NO-BREAK SPACE between the elements of `dua`, where XML allows it only in texts; write a space
-      --- VO16: U+200F RIGHT-TO-LEFT MARK between the elements of `dua`, where XML allows it only in texts; remove it
-      +++   <title xml:lang="en">a</title><arabic>ا</arabic>
+      ⟦\(written)⟧<title xml:lang="en">a</title><arabic>ا</arabic>
+      --- VO16: \(name) between the elements of `dua`, where XML allows it only in texts; \(advice)
+      +++ \(corrected)<title xml:lang="en">a</title><arabic>ا</arabic>
       """
     )
   }

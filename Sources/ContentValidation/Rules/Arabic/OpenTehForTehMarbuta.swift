@@ -84,20 +84,18 @@ enum OpenTehForTehMarbuta: ArabicRule {
     return [(mark..<mark + 1, String(ending.genitive.mark))]
   }
 
-  /// Whether a word begins with بِ, and the rest of it, in the genitive and with teh marbuta, is a word.
+  /// Whether a word begins with بِ, and is known in the genitive and with teh marbuta, with it or without.
   private static func isAfterBeh(
     _ word: MarkedWord,
     _ ending: WordEnding,
     _ analysis: ArabicTextAnalysis
   ) -> Bool {
-    guard let start = word.startAfterBeh, let noun = word.withTehMarbuta(analysis.scalars) else {
-      return false
-    }
+    guard let start = word.startAfterBeh, let noun = word.withTehMarbuta(analysis.scalars),
+      noun.scalars.last == ending.mark
+    else { return false }
+    let genitive = noun.scalars.dropLast() + [ending.genitive.mark]
     let offset = word.letters[start].range.lowerBound - word.range.lowerBound
-    return noun.scalars.last == ending.mark
-      && analysis.knownStems.hasWord(
-        vocalized: Array(noun.scalars[offset...].dropLast()) + [ending.genitive.mark]
-      )
+    return [0, offset].contains { analysis.knownStems.hasWord(vocalized: Array(genitive[$0...])) }
   }
 
   /// What shows that a word is a noun with teh marbuta; nil if nothing does.
