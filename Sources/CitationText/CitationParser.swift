@@ -30,15 +30,15 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
-  /// The collections that a text names, with or without a number; none if it names another book by one of their authors.
+  /// The collections that a text names, with or without a number, but not one whose author wrote another book that it names.
   package static func works(namedIn text: String) -> [KnownWork] {
     let tokens = CitationTokens.tokens(of: text)
-    guard !tokens.contains(where: WorkNames.isOfOtherBook) else { return [] }
+    let besideBooks = Set(tokens.compactMap(WorkNames.collection(besideBook:)))
     var works: [KnownWork] = []
     var position = 0
     while position < tokens.count {
       let match = WorkNames.match(tokens[position...])
-      if let match, !works.contains(match.work) { works.append(match.work) }
+      if let work = match?.work, !works.contains(work), !besideBooks.contains(work) { works.append(work) }
       position += match?.length ?? 1
     }
     return works

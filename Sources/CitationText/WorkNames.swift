@@ -12,16 +12,19 @@ enum WorkNames {
     return best
   }
 
-  /// Whether a word is of the name of another book by the author of a collection: as-Sunan al-Kubra and ʿAmal al-Yawm wa-l-Layla of
-  /// an-Nasa'i, ash-Shama'il of at-Tirmidhi, az-Zuhd of Ahmad, at-Tarikh al-Kabir of al-Bukhari.
-  static func isOfOtherBook(_ token: CitationToken) -> Bool {
-    guard case .word(let word) = token else { return false }
-    return otherBooks.contains(word)
+  /// The collection whose author wrote the other book that a word is of the name of: as-Sunan al-Kubra and ʿAmal al-Yawm wa-l-Layla of
+  /// an-Nasa'i, ash-Shama'il of at-Tirmidhi, az-Zuhd of Ahmad, at-Tarikh al-Kabir of al-Bukhari. Nil for other words.
+  static func collection(besideBook token: CitationToken) -> KnownWork? {
+    guard case .word(let word) = token else { return nil }
+    return collectionsBesideBooks[word]
   }
 
-  private static let otherBooks: Set<String> = [
-    "kubra", "kubraa", "yawm", "yaum", "yawmi", "shamail", "shamael", "syamail", "zuhd", "tarikh", "tareekh",
-    "الكبري", "اليوم", "الشمايل", "الزهد", "التاريخ",
+  private static let collectionsBesideBooks: [String: KnownWork] = [
+    "kubra": .nasai, "kubraa": .nasai, "الكبري": .nasai,
+    "yawm": .nasai, "yaum": .nasai, "yawmi": .nasai, "اليوم": .nasai,
+    "shamail": .tirmidhi, "shamael": .tirmidhi, "syamail": .tirmidhi, "الشمايل": .tirmidhi,
+    "zuhd": .ahmad, "الزهد": .ahmad,
+    "tarikh": .bukhari, "tareekh": .bukhari, "التاريخ": .bukhari,
   ]
 
   private static let namesByFirstWord: [String: [(words: [String], work: KnownWork)]] = Dictionary(

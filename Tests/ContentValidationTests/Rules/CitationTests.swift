@@ -245,6 +245,26 @@ import Testing
     )
   }
 
+  /// Az-Zuhd is a book by Ahmad, and a part of Sahih Muslim.
+  @Test(
+    arguments: [
+      ("HR. Ahmad, an-Nasa'i in 'Amalul Yaum", "Musnad Ahmad", "ahmad"),
+      ("HR. Abu Dawud, as-Sunan al-Kubra", "Sunan Abi Dawud", "abu-dawud"),
+      ("Sahih Muslim, Kitab az-Zuhd", "Sahih Muslim", "muslim"),
+      ("البخاري، باب صوم اليوم", "Sahih al-Bukhari", "bukhari"),
+    ]
+  )
+  func aCollectionBesideABookByAnotherAuthorIsNamed(title: String, name: String, work: String) {
+    expect(
+      CitationWithoutNumber.self,
+      in: "dua slug=a\n  source type=other title=\"\(title)\"",
+      finds: """
+        2 `\(title)`: a source of dua `a` names \(name), and no number can be read from `\(title)`: write \
+        `<source type="hadith" collection="\(work)" number="…" grade="…"/>`
+        """
+    )
+  }
+
   @Test(arguments: [
     "source type=other title=\"Fath al-Bari 3/39\"", "source type=other title=\"Bukhari 6306\"",
     "source type=hadith collection=bukhari",

@@ -7,8 +7,10 @@ import UnicodeText
 /// A source names a hadith collection and no number in it.
 ///
 /// ## What it does
-/// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
-/// Other books by the author of a collection, such as as-Sunan al-Kubra, are not meant. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
+/// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read
+/// from it. A title that names another book by the author of a collection, such as as-Sunan al-Kubra of an-Nasa'i, does not name that
+/// collection. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the
+/// message says so.
 ///
 /// ## Why it matters
 /// No one finds a hadith among thousands without its number, and the grade cannot be compared.
