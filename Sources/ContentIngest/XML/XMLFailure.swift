@@ -158,9 +158,15 @@ struct XMLFailure {
     guard place >= 0, bytes[place] == UInt8(ascii: "<"),
       let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
       next.isASCIIDigit || next == UInt8(ascii: "=")
-        || bytes[place + 1].isXMLSpace && source.isAfterText(place)
+        || bytes[place + 1].isXMLSpace && source.isAfterText(place) && !mayBeginTag(place)
     else { return nil }
     return MalformedXML.lessThan(at: range(place..<place + 1))
+  }
+
+  /// Whether a `<` with a space after it may be that of a tag: a `>` follows, as in `< /arabic>`, or nothing before the next tag.
+  private func mayBeginTag(_ place: Int) -> Bool {
+    let text = bytes[(place + 1)...].prefix { !"<>".utf8.contains($0) }
+    return bytes[text.endIndex...].first != UInt8(ascii: "<") || text.allSatisfy(\.isXMLSpace)
   }
 
   /// `<?xml …?>` after the start of the file.
@@ -169,6 +175,7 @@ struct XMLFailure {
     let start = source.lastOpening(before: offset)
     guard bytes[start...].starts(with: name) else { return malformed(.lateDeclaration) }
     let before = source.start..<start
+    if before.isEmpty { return malformed(.declaration) }
     let isBlank = bytes[before].allSatisfy(\.isXMLSpace)
     return MalformedXML.lateDeclaration(
       at: range(start..<start + name.count),

@@ -102,4 +102,28 @@ struct MarkupTests {
       "<arabic>a⟦&#10;⟧&#x20;b &#13;&#xA; c</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>a b c</arabic>"
     )
   }
+
+  @Test(
+    arguments: [
+      ("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5"),
+      ("Glory ⟦<⟧ praise", "Glory &lt; praise"), ("Glory⟦<⟧ praise", "Glory&lt; praise"),
+    ]
+  )
+  func `a literal less-than sign is found`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">\(written)</title>
+      --- XM01: `<` starts a tag in XML; write `&lt;` for a literal `<`
+      +++ <title xml:lang="en">\(meant)</title>
+      """
+    )
+  }
+
+  @Test(arguments: ["a< /title>", "a< b>c</title>", "a <\n</title>"])
+  func `a less-than sign that may begin a tag is not written as text`(rest: String) {
+    let file = ingest("<duas version=\"1\"><dua><title xml:lang=\"en\">\(rest)</dua></duas>", "a.xml")
+    #expect(file.findings.map(\.message) == ["expected a name; write `&lt;` for a literal `<`"])
+    #expect(file.findings.flatMap(\.fixIts) == [])
+  }
 }

@@ -163,23 +163,6 @@ struct XMLFindingTests {
     expectFindings(in: .xml, "<!-- a -->\n⟦<?xml⟧\(rest)\n\(message)")
   }
 
-  @Test(
-    arguments: [
-      ("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5"),
-      ("Glory ⟦<⟧ praise", "Glory &lt; praise"), ("Glory⟦<⟧ praise", "Glory&lt; praise"),
-    ]
-  )
-  func `a literal less-than sign is found`(written: String, meant: String) {
-    expectFindings(
-      in: .dua,
-      """
-      <title xml:lang="en">\(written)</title>
-      --- XM01: `<` starts a tag in XML; write `&lt;` for a literal `<`
-      +++ <title xml:lang="en">\(meant)</title>
-      """
-    )
-  }
-
   @Test func `a start tag instead of an end tag is missing its slash`() {
     expectFindings(
       in: .dua,
@@ -313,6 +296,10 @@ struct XMLFindingTests {
       (
         "\n<?xml version=\"1.0\"?><duas/>",
         "`<?xml …?>` must be at the very start of the file; nothing may precede it"
+      ),
+      (
+        "<?xml« version=\"1.0\"?><duas/>",
+        "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
       ),
       (
         "<?xml version=\"1.0\" encoding=utf-8?><duas/>",
