@@ -187,7 +187,9 @@ extension JSONReader {
     if count > 0, scanner.peek != closing {
       let isComma = scanner.consume(UInt8(ascii: ","))
       if !isComma {
-        guard let other = scanner.scanOtherComma() else { throw missingComma(after: end, closing) }
+        guard isBeforeElement(closing), let other = scanner.scanOtherComma() else {
+          throw missingComma(after: end, closing)
+        }
         report(MalformedJSON.otherComma(other, at: range(comma..<scanner.position)))
       }
       try skipSpace()
@@ -196,6 +198,14 @@ extension JSONReader {
     guard scanner.consume(closing) else { return false }
     scanner.opened.removeLast()
     return true
+  }
+
+  /// Whether a key, or the end of the object, is after the sign at the current offset, or an array may go on. In `"a"، "b"` without a
+  /// colon the sign may be one of a text with quotation marks.
+  private func isBeforeElement(_ closing: UInt8) -> Bool {
+    let next = scanner.scalarEnd
+    return closing == UInt8(ascii: "]") || scanner.isKey(at: next)
+      || scanner.bytes[next...].prefix(64).first { !$0.isXMLSpace } == closing
   }
 
   /// - Parameter end: The offset after the element.

@@ -209,6 +209,16 @@ struct JSONPunctuationTests {
     #expect(file.fragments.count == 1)
   }
 
+  @Test func `a comma of a text with quotation marks is not replaced`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{"arabic": "سُبْحَانَ اللَّهِ"⟦،⟧ "الْحَمْدُ لِلَّهِ"}]}
+      --- JS01: expected a comma or `}`, found U+060C ARABIC COMMA
+      """
+    )
+  }
+
   @Test func `an object that is not closed before the next one is closed there`() {
     expectFindings(
       in: .json,
