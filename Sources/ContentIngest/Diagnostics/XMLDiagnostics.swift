@@ -93,14 +93,18 @@ enum MalformedXML: RuleDescription {
 
   /// Invisible characters outside of the values of a tag.
   ///
-  /// - Parameter isSeparator: Whether nothing else separates what is beside them.
-  static func invisible(_ scalar: Unicode.Scalar, isSeparator: Bool, at range: SourceRange) -> Finding {
+  /// - Parameters:
+  ///   - isSeparator: Whether nothing else separates what is beside them.
+  ///   - isInWord: Whether they may be inside a word as well as between two.
+  static func invisible(_ scalar: Unicode.Scalar, isSeparator: Bool, isInWord: Bool, at range: SourceRange)
+    -> Finding
+  {
     let advice = isSeparator ? "write a space" : "remove it"
     return Finding(
       Self.self,
       "\(scalar.codePointAndName) in a tag, outside of its values; \(advice)",
       at: range,
-      fixIts: [FixIt(advice, .safe, [.init(range, isSeparator ? " " : "")])]
+      fixIts: [FixIt(advice, isInWord ? .unsafe : .safe, [.init(range, isSeparator ? " " : "")])]
     )
   }
 

@@ -66,9 +66,13 @@ extension XMLFailure {
     let isBesideSpace =
       bytes[start - 1].isXMLSpace
       || bytes[end...].first.map { $0.isXMLSpace || "/>".utf8.contains($0) } != false
+    // In `<st⟨U+200B⟩ep` it is to be removed, but not in `<dua⟨U+200B⟩id="1"`.
+    let isInWord =
+      !first.isWhiteSpace && bytes[start - 1].isASCIILetter && bytes[end...].first?.isASCIILetter == true
     return MalformedXML.invisible(
       first,
       isSeparator: !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<"),
+      isInWord: isInWord,
       at: range(start..<end)
     )
   }

@@ -144,6 +144,13 @@ struct XMLAttributeTests {
     )
   }
 
+  @Test func `an invisible character between letters of a tag may be in a word`() {
+    let file = ingest("<duas version=\"1\"><dua\u{200B}id=\"1\"/></duas>", "a.xml")
+    let message = "U+200B ZERO WIDTH SPACE in a tag, outside of its values; write a space"
+    #expect(file.findings.map(\.message) == [message])
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
   @Test func `a space is added between two attributes`() {
     expectFindings(
       in: .duas,
