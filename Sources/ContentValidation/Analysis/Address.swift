@@ -19,6 +19,12 @@ extension MarkedWord {
     isAllahumma || Self.lords.contains(letters.map(\.base)) && next?.hasArticle != true
   }
 
+  /// Whether the word is يا, also after a conjunction.
+  var isVocativeParticle: Bool {
+    letters.count <= 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("يا".unicodeScalars)
+      && letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
+  }
+
   /// Whether the word is يا before a word that ends with teh marbuta, or before نفس.
   fileprivate func addressesWoman(before next: MarkedWord?) -> Bool {
     guard letters.map(\.base).elementsEqual("يا".unicodeScalars), let next else { return false }

@@ -32,6 +32,12 @@ extension MarkedWord {
     return Self.detached.contains(letters.map(\.base))
   }
 
+  /// Whether the word is لَا, also after a conjunction.
+  var isLa: Bool {
+    letters.count <= 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("لا".unicodeScalars)
+      && letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
+  }
+
   /// The index of the letter after بِ, which a conjunction may precede; nil if the word does not begin so.
   var startAfterBeh: Int? {
     let start = letters.count > 4 && letters[0].isProclitic(.conjunctions) && letters[0].has(.fatha) ? 1 : 0

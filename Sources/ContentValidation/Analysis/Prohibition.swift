@@ -51,7 +51,7 @@ extension ArabicTextAnalysis {
   /// The prohibitions by which Allah is asked, with their indices. Text that is compared with the Quran has none.
   var prohibitions: [(index: Int, prohibition: Prohibition)] {
     let found = words.indices.dropFirst().compactMap { index -> (index: Int, prohibition: Prohibition)? in
-      guard isBesideLast(index), words[index - 1].isProhibitive,
+      guard isBesideLast(index), words[index - 1].isLa,
         let prohibition = Prohibition(of: words[index]),
         !isComparedWithQuran(words[index].range), !isUnclear(words[index])
       else { return nil }
@@ -66,7 +66,9 @@ extension ArabicTextAnalysis {
   private func isRequest(_ prohibition: Prohibition, at index: Int, isAddressed: Bool) -> Bool {
     let isAboutOneself =
       isBesideLast(index + 1) && Self.ofOneself.contains(words[index + 1].letters.map(\.base))
-    guard prohibition.isCertain || isAboutOneself, !isBeforeSubject(index) else { return false }
+    guard prohibition.isCertain || isAboutOneself, !isBeforeSubject(index),
+      !prohibition.last.has(.damma) || !isAfterSubject(index - 1)
+    else { return false }
     let first = max(0, index - Self.reach)
     for before in (first..<index - 1).reversed() {
       let word = words[before]
@@ -87,18 +89,32 @@ extension ArabicTextAnalysis {
     isBesideLast(index + 1) && words[index + 1].letters.suffix(3).contains { $0.has([.damma, .dammatan]) }
   }
 
+  /// Whether the word before لَا may be the subject of the verb, or what the verb describes: نَفْسِي لَا تَتْرُكُنِي, ذُنُوبًا لَا تُهْلِكُنَا. One
+  /// who is called is not, and what follows a conjunction is another sentence.
+  private func isAfterSubject(_ particle: Int) -> Bool {
+    guard isBesideLast(particle), words[particle].letters.count == 2 else { return false }
+    let before = words[particle - 1]
+    let mayBeSubject =
+      !before.addressesAllah(before: words[particle]) && !before.isPrepositionWithPronoun
+      && DerivedImperative(of: before) == nil
+      && Request(of: before)?.endsLikeImperative(before: words[particle]) != true
+    guard mayBeSubject else { return false }
+    var start = particle - 1
+    while start > particle - Self.longestAddress, isBesideLast(start) {
+      start -= 1
+      if words[start].isVocativeParticle { return false }
+    }
+    return true
+  }
+
+  /// The number of words of يَا ذَا الْجَلَالِ وَالْإِكْرَامِ.
+  private static let longestAddress = 4
   /// The number of words in which the beginning of the sentence is looked for.
   private static let reach = 8
   private static let ofOneself = Set(words: "لي لنا عني عنا علي علينا بي بنا مني منا فينا إلينا")
 }
 
 extension MarkedWord {
-  /// Whether the word is لَا, also after a conjunction.
-  fileprivate var isProhibitive: Bool {
-    letters.count <= 3 && letters.suffix(2).map(\.base).elementsEqual("لا".unicodeScalars)
-      && letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
-  }
-
   /// Whether the word is one after which a verb states something or is governed, such as إِنَّكَ, أَنْتَ, مَنْ and أَنْ, or a verb that states
   /// what someone does: تَعْفُو.
   fileprivate var mayBeginStatement: Bool {

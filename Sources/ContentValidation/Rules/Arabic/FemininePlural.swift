@@ -51,10 +51,8 @@ enum FemininePlural: ArabicRule {
   /// Whether the plural is that of لَا خَيْرَاتَ, “no good deeds at all”, which may have a fatha as well as a kasra.
   private static func isDenied(_ index: Int, _ teh: Int, _ analysis: ArabicTextAnalysis) -> Bool {
     let word = analysis.words[index]
-    guard teh == word.letters.count - 1, !word.hasArticle, analysis.isBesideLast(index) else { return false }
-    let before = analysis.words[index - 1].letters
-    return before.count <= 3 && before.suffix(2).lazy.map(\.base).elementsEqual("لا".unicodeScalars)
-      && before.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
+    return teh == word.letters.count - 1 && !word.hasArticle && analysis.isBesideLast(index)
+      && analysis.words[index - 1].isLa
   }
 
   private static func advice(_ vowel: Unicode.Scalar?, _ written: String) -> String {

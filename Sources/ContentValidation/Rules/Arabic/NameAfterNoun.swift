@@ -55,10 +55,7 @@ enum NameAfterNoun: ArabicRule {
 
   /// Whether a noun is called alone, so that the name begins another sentence. A messenger or servant is that of Allah.
   private static func isCalled(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
-    guard analysis.isBesideLast(index) else { return false }
-    let particle = analysis.words[index - 1].letters
-    return particle.count <= 3 && particle.suffix(2).lazy.map(\.base).elementsEqual("يا".unicodeScalars)
-      && particle.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
+    analysis.isBesideLast(index) && analysis.words[index - 1].isVocativeParticle
       && !ofAllah.contains(analysis.words[index].letters.map(\.base))
   }
 

@@ -105,11 +105,4 @@ extension MarkedWord {
   private static let titles = Set(
     words: "رب بديع رفيع سريع شديد فاطر عالم مالك جامع واسع كاشف فارج غافر قابل سامع خالق رازق فالق جاعل هازم"
   )
-
-  /// Whether the word is يا, also after a conjunction.
-  fileprivate var isVocativeParticle: Bool {
-    let bases = letters.map(\.base)
-    return bases.count <= 3 && bases.suffix(2).elementsEqual("يا".unicodeScalars)
-      && (bases.count == 2 || letters[0].isProclitic(.conjunctions))
-  }
 }
