@@ -22,7 +22,7 @@ struct NounInConstruct {
     else { return nil }
     let next = words[index + 1]
     let isDefinite = next.isGenitiveWithArticle
-    guard isDefinite || next.isIndefiniteGenitive else { return nil }
+    guard isDefinite || next.isIndefiniteGenitive && !word.mayBeSoundPlural else { return nil }
     let mustTakeTanwin = !isDefinite && ending == ending.accusative
     if let governor = GenitiveGovernor(before: index, in: analysis) {
       guard analysis.isKnownToDecline(word, from: 0, ending, mustTakeTanwin: mustTakeTanwin) else {
@@ -61,6 +61,12 @@ extension MarkedWord {
     else { return false }
     if letters.last?.has(.kasra) == true { return true }
     return letters.suffix(2).map(\.base).elementsEqual("ين".unicodeScalars)
+      && letters[letters.count - 3].has(.kasra)
+  }
+
+  /// Whether the word ends like سَبْعِينَ and مُؤْمِنِينَ, which have a fatha in the genitive, too.
+  fileprivate var mayBeSoundPlural: Bool {
+    letters.count > 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("ين".unicodeScalars)
       && letters[letters.count - 3].has(.kasra)
   }
 
