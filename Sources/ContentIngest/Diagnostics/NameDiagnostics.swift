@@ -205,7 +205,7 @@ enum MisplacedText: RuleDescription {
       Self.self,
       "\(name) between the elements of \(element.quoted()), where XML allows it only in texts; \(advice)",
       at: range,
-      fixIts: [FixIt(advice, .safe, [.init(range, String(String.UnicodeScalarView(spaces)))])]
+      fixIts: [FixIt(advice, .safe, [.init(range, String(scalars: spaces))])]
     )
   }
 

@@ -128,7 +128,7 @@ extension JSONReader {
     let start = scanner.position
     if let digits = scanner.scanOtherDigits() {
       let number = range(start..<scanner.position)
-      report(NotAJSONValue.number(String(String.UnicodeScalarView(digits.prefix(64))), at: number))
+      report(NotAJSONValue.number(String(scalars: digits.prefix(64)), at: number))
       return RawValue(kind: .unreadable, text: "", range: number)
     }
     guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }

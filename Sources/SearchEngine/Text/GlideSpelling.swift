@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The spelling of Bosnian and German, in which j is the sound of y: `ja hejju ja kejjum`, `Jusuf`.
 enum GlideSpelling {
   /// The text with y for j, and with ǧ for dž, which has the sound of j there; nil if it has neither.
@@ -16,6 +18,6 @@ enum GlideSpelling {
       default: scalars.append(scalar)
       }
     }
-    return isChanged ? String(String.UnicodeScalarView(scalars)) : nil
+    return isChanged ? String(scalars: scalars) : nil
   }
 }
