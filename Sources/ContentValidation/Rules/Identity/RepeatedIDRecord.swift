@@ -30,23 +30,7 @@ enum RepeatedIDRecord: Rule {
 
   private static func findings(_ issued: IssuedIDs) -> [Finding] {
     let kind = issued.kind.rawValue
-    var firsts: [Row: SourceRange] = [:]
-    var copies: [Finding] = []
-    let records = issued.records.filter { record in
-      guard let row = Row(record) else { return true }
-      guard let first = firsts[row] else {
-        firsts[row] = record.range
-        return true
-      }
-      copies.append(
-        finding(
-          "the row of `\(row.slug)` with id \(row.id) is given twice: remove one of the two",
-          at: record.range,
-          notes: [Finding.Note("the first is here", at: first)]
-        )
-      )
-      return false
-    }
+    let (records, copies) = withoutCopies(issued.records)
     let ids = records.map(\.id).located().repeats(by: \.value).map { first, again in
       finding(
         "id \(again.value) is recorded for another \(kind): an id belongs to one \(kind)",
@@ -63,6 +47,29 @@ enum RepeatedIDRecord: Rule {
           notes: [Finding.Note("the first row of `\(first.value)` is here", at: first.range)]
         )
       }
+  }
+
+  /// The rows without those that are given again, and the findings about these.
+  private static func withoutCopies(_ records: [IDRecord]) -> ([IDRecord], [Finding]) {
+    var firsts: [Row: SourceRange] = [:]
+    var kept: [IDRecord] = []
+    var copies: [Finding] = []
+    for record in records {
+      let row = Row(record)
+      if let row, let first = firsts[row] {
+        copies.append(
+          finding(
+            "the row of `\(row.slug)` with id \(row.id) is given twice: remove one of the two",
+            at: record.range,
+            notes: [Finding.Note("the first is here", at: first)]
+          )
+        )
+      } else {
+        if let row { firsts[row] = record.range }
+        kept.append(record)
+      }
+    }
+    return (kept, copies)
   }
 
   /// What a row records.
