@@ -184,7 +184,11 @@ struct LatinRanking {
   private static let pairsBoost = 0.5
   /// How much more than that if the pairs are so many that the query quotes the dua: its words are often those of many duas.
   private static let quotationBoost = 1.5
-  private static let leastQuotedPairs = 3
+
+  private static func haveThreeDifferent(_ pairs: [Int]) -> Bool {
+    guard let first = pairs.first, let second = pairs.first(where: { $0 != first }) else { return false }
+    return pairs.contains { $0 != first && $0 != second }
+  }
 
   /// Raises the duas in which words of the query stand together, too.
   private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
@@ -192,7 +196,7 @@ struct LatinRanking {
   {
     let pairs = WordPair.hashes(in: query.words)
     guard !pairs.isEmpty else { return documents }
-    let mayQuote = pairs.count >= leastQuotedPairs && Set(pairs).count >= leastQuotedPairs
+    let mayQuote = haveThreeDifferent(pairs)
     let raised = documents.map { document in
       let count = table.count(of: pairs, in: document.document)
       let share = Double(count) / Double(pairs.count)
