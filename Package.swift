@@ -451,6 +451,7 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "ComposableTesting", "HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Browser/browser.py"]
     ),
