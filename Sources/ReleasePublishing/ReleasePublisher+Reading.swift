@@ -69,6 +69,7 @@ extension ReleasePublisher {
       guard let targets = refresh.trusted.targets, let timestamp = refresh.trusted.timestamp else {
         throw SigningError.noTargets
       }
+      try targets.checkPaths()
       for (name, target) in targets.targets.sorted(by: { $0.key < $1.key }) {
         _ = try folder.bytes(of: name, target)
       }
@@ -134,6 +135,24 @@ extension ReleasePublisher {
     RoleName.allCases.flatMap { role in
       root.role(role).keyIDs.compactMap { id in
         root.keys[id].map { ReleaseKeyEntry(role: role, id: id, scheme: $0.scheme) }
+      }
+    }
+  }
+}
+
+extension TargetsMetadata {
+  /// Throws unless every path is safe and none is listed twice, as apps demand of the paths of a manifest.
+  fileprivate func checkPaths() throws(UpdateError) {
+    var seen: Set<String> = []
+    for path in targets.keys.sorted() {
+      guard (try? AssetPath(path)) != nil else {
+        throw .malformed(file: Self.fileName, reason: "has a target `\(path)`, which is not a safe path")
+      }
+      guard seen.insert(path.lowercased()).inserted else {
+        throw .malformed(
+          file: Self.fileName,
+          reason: "has a target `\(path)`, which differs from another only in letter case"
+        )
       }
     }
   }

@@ -218,6 +218,33 @@ struct StagedErrataTests {
   }
 }
 
+struct TargetPathTests {
+  @Test(arguments: [
+    ("../x", "targets.json has a target `../x`, which is not a safe path"),
+    ("a/../../x", "targets.json has a target `a/../../x`, which is not a safe path"),
+    ("/x", "targets.json has a target `/x`, which is not a safe path"),
+    ("Duas.json", "targets.json has a target `duas.json`, which differs from another only in letter case"),
+  ])
+  func signedPathThatAppsRefuseIsNotVerified(path: String, message: String) throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    let file = ".release/targets.json"
+    let draft = try SignedMetadata(publisher.bytes(file), file: file)
+    var targets = try TargetsMetadata(draft.signed, file: file)
+    let content = Array("x".utf8)
+    let description = FileDescription(of: content)
+    targets.targets[path] = description
+    try publisher.write(file, SignedMetadata(targets.value).encoded)
+    try FileManager.default.createDirectory(at: publisher.url("targets/a"), withIntermediateDirectories: true)
+    try publisher.write(ReleasePaths.target(path, sha256: try #require(description.sha256)), content)
+    try publisher.publish()
+    let refusal = try #require(throws: OperationalFailure.self) {
+      try publisher.run { _ = try $0.verify(root: nil) }
+    }
+    #expect(refusal.message == message)
+  }
+}
+
 struct AddedKeyTests {
   private func added(_ bytes: [UInt8]) throws -> PublicKey {
     try withDependencies {
