@@ -9,7 +9,7 @@ func lettersView(
   _ state: DuaPageFeature.State
 ) -> HTML<DuaPageFeature.Action> {
   let chosen = min(state.letter, max(0, proof.letterCount - 1))
-  let found = arabic.marks.map(\.bytes)
+  let found = MergedRanges(arabic.marks.map(\.bytes))
   return HTML {
     div(
       .class("letters"),
@@ -32,7 +32,7 @@ func lettersView(
               group,
               proof.wordStarts[index] + offset,
               chosen: chosen,
-              isFound: found.contains { $0.overlaps(group.bytes) }
+              isFound: found.overlaps(group.bytes)
             )
           }
         }

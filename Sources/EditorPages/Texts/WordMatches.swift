@@ -67,7 +67,8 @@ struct WordMatches {
     guard !findings.isEmpty, let first = matches.firstIndex(where: { $0 != nil }),
       let last = matches.lastIndex(where: { $0 != nil })
     else { return [] }
-    let hasFinding = text.map { word in findings.contains { $0.overlaps(word.bytes) } }
+    let found = MergedRanges(findings)
+    let hasFinding = text.map { found.overlaps($0.bytes) }
     // Words of the text before and after those that are in the verses take the place of as many.
     let before = hasFinding.prefix(matches[first] ?? 0).count { $0 }
     let after = hasFinding.suffix(from: min((matches[last] ?? 0) + 1, text.count)).count { $0 }
