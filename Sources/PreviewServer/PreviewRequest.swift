@@ -21,19 +21,26 @@ extension PreviewRequest {
     guard target.utf8.first == UInt8(ascii: "/"), target.utf8.count <= Self.maximumTargetCount else {
       return nil
     }
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    // By bytes: a combining mark after a separator would hide it.
+    let parts = target.utf8.split(
+      separator: UInt8(ascii: "?"),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     var path: [String] = []
-    for segment in parts[0].split(separator: "/") {
+    for segment in parts[0].split(separator: UInt8(ascii: "/")) {
       // Browsers resolve these before they ask.
-      guard let text = segment.removingPercentEncoding, text != ".", text != ".." else { return nil }
+      guard let text = Substring(segment).removingPercentEncoding, text != ".", text != ".." else {
+        return nil
+      }
       path.append(text)
     }
     var query: [(name: String, value: String)] = []
-    for parameter in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
-      let pair = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(pair[0]), let value = Self.decoded(pair.count > 1 ? pair[1] : "") else {
-        return nil
-      }
+    for parameter in parts.dropFirst().first?.split(separator: UInt8(ascii: "&")) ?? [] {
+      let end = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
+      guard let name = Self.decoded(parameter[..<end]),
+        let value = Self.decoded(parameter[end...].dropFirst())
+      else { return nil }
       query.append((name, value))
     }
     self.init(path: path, query: query, location: target)
@@ -42,7 +49,8 @@ extension PreviewRequest {
   private static let maximumTargetCount = 8192
 
   /// A name or value of a query: a plus sign is a space, as forms write it.
-  private static func decoded(_ text: Substring) -> String? {
-    text.replacing("+", with: " ").removingPercentEncoding
+  private static func decoded(_ text: Substring.UTF8View) -> String? {
+    let bytes = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+    return String(decoding: bytes, as: UTF8.self).removingPercentEncoding
   }
 }

@@ -62,6 +62,16 @@ struct JSONImporterTests {
     #expect(result.messages("IM14").count == 1)
   }
 
+  @Test("dua-dhikr: the name of a folder is read scalar by scalar")
+  func folderName() throws {
+    let result = try Importing.run(.duaDhikr, [("d/\u{301}a-\u{301}b/en.json", "[{\"arabic\": \"a\"}]")])
+    let library = try #require(result.files.first { $0.path == "library.json" })
+    let text = String(decoding: library.bytes, as: UTF8.self)
+    #expect(
+      text.utf8.split(separator: UInt8(ascii: "\"")).contains { $0.elementsEqual("\u{301}a \u{301}b".utf8) }
+    )
+  }
+
   @Test("rizq-seed: rows keep ids, references become slugs, sources become citations")
   func seed() throws {
     let result = try Importing.run(

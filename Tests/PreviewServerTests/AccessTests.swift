@@ -87,6 +87,16 @@ import Testing
     #expect(PreviewRequest(target: "/")?.path == [])
   }
 
+  @Test func `A combining mark after a separator is part of what follows`() throws {
+    let target = "/a/\u{0301}b?\u{0301}c=\u{0301}d+\u{0301}e&\u{0301}f"
+    let request = try #require(PreviewRequest(target: target))
+    #expect(request.path == ["a", "\u{0301}b"])
+    #expect(request.query.map(\.name) == ["\u{0301}c", "\u{0301}f"])
+    #expect(
+      request.query.map { Array($0.value.unicodeScalars) } == [["\u{0301}", "d", " ", "\u{0301}", "e"], []]
+    )
+  }
+
   @Test(arguments: ["", "dua", "/../etc", "/a/%2E%2E/b", "/%", "/%FF", "/?q=%GG", "http://x/"])
   func `Others are refused`(target: String) { #expect(PreviewRequest(target: target) == nil) }
 

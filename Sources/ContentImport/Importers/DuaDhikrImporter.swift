@@ -34,19 +34,19 @@ struct DuaDhikrImporter: CollectionImporter {
   /// The files by folder, in the order of the folders.
   private static func chapters(_ files: [ForeignFile]) -> [(name: String?, files: [ForeignFile])] {
     var chapters: [(folder: String, files: [ForeignFile])] = []
-    var indexes: [String: Int] = [:]
+    var indexes: [ExactText: Int] = [:]
     for file in files {
-      let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
-      if let index = indexes[folder] {
+      let folder = file.path.parts(between: "/").dropLast().joined(separator: "/")
+      if let index = indexes[ExactText(folder)] {
         chapters[index].files.append(file)
       } else {
-        indexes[folder] = chapters.count
+        indexes[ExactText(folder)] = chapters.count
         chapters.append((folder, [file]))
       }
     }
     return chapters.map { folder, files in
       let english = files.filter { $0.languageName == "en" }
-      let name = folder.split(separator: "/").last.flatMap { $0 == "." || $0 == ".." ? nil : String($0) }
+      let name = folder.parts(between: "/").last.flatMap { $0 == "." || $0 == ".." ? nil : $0 }
       return (name, english + files.filter { $0.languageName != "en" })
     }
   }
@@ -93,7 +93,7 @@ struct DuaDhikrImporter: CollectionImporter {
 
   /// `morning-dhikr` as a name: `Morning dhikr`.
   private static func title(_ folder: String) -> String {
-    let words = folder.replacing("-", with: " ").replacing("_", with: " ")
+    let words = String(scalars: folder.unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
@@ -146,7 +146,14 @@ extension ImportedDua {
 extension ForeignFile {
   /// The name of the file without its extension: a language tag.
   fileprivate var languageName: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.split(separator: ".").first.map(String.init) ?? name
+    let name = path.parts(between: "/").last ?? path
+    return name.parts(between: ".").first ?? name
+  }
+}
+
+extension String {
+  /// The parts that are not empty. By scalars: a combining mark after a separator would hide it.
+  fileprivate func parts(between separator: Unicode.Scalar) -> [String] {
+    unicodeScalars.split(separator: separator).map { String($0) }
   }
 }

@@ -74,9 +74,9 @@ private func terms<Action>(_ explanation: SearchExplanation, _ library: Library)
 /// The words of the index that a word was read as, and its topics, which the index has as words after a `#`.
 private func lookedUp<Action>(_ all: [String]) -> HTML<Action> {
   HTML {
-    bdi { all.filter { !$0.hasPrefix("#") }.joined(separator: ", ") }
-    for topic in all where topic.hasPrefix("#") {
-      span(.key(topic), .class("badge")) { "topic \(topic.dropFirst())" }
+    bdi { all.filter { $0.unicodeScalars.first != "#" }.joined(separator: ", ") }
+    for topic in all where topic.unicodeScalars.first == "#" {
+      span(.key(topic), .class("badge")) { "topic \(Substring(topic.unicodeScalars.dropFirst()))" }
     }
   }
 }

@@ -78,16 +78,17 @@ private enum KnownAddresses {
 extension EditedContent {
   /// The address that may have been meant.
   fileprivate func nearest(to location: String) -> String? {
-    let path = location.prefix { $0 != "?" && $0 != "#" }
-    for place in ["/app/dua/", "/app/course/", "/app/journey/"] where path.hasPrefix(place) {
-      let parts = path.dropFirst(place.count).split(separator: "/")
-      guard let name = parts.first.map(String.init) else { break }
+    // By bytes: a combining mark after a separator would hide it.
+    let path = location.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    for place in ["/app/dua/", "/app/course/", "/app/journey/"] where path.starts(with: place.utf8) {
+      let parts = path.dropFirst(place.utf8.count).split(separator: UInt8(ascii: "/"))
+      guard let name = parts.first.map({ String(Substring($0)) }) else { break }
       let names =
         place == "/app/journey/" ? library?.journeys.map(\.slug.rawValue) : library?.duas.map(\.slug.rawValue)
       return Suggestion.nearest(to: name, among: names ?? []).map { place + $0 }
     }
     return Suggestion.nearest(
-      to: String(path),
+      to: String(Substring(path)),
       among: KnownAddresses.appAddresses + KnownAddresses.editorAddresses
     )
   }

@@ -70,12 +70,14 @@ struct LibraryPage {
   private func wrapped(_ text: String, indent: String = "") -> String {
     var lines: [String] = []
     var current = ""
-    for word in text.escapedLines.split(separator: " ", omittingEmptySubsequences: false) {
-      if !current.isEmpty, current.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+    // By scalars: a combining mark after a space would hide it.
+    let words = text.escapedLines.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    for word in words {
+      if !current.isEmpty, current.unicodeScalars.count + 1 + word.count > width {
         lines.append(current)
-        current = indent + word
+        current = indent + String(word)
       } else {
-        current += current.isEmpty ? String(word) : " " + word
+        current += (current.isEmpty ? "" : " ") + String(word)
       }
     }
     return (lines + [current]).joined(separator: "\n") + "\n"

@@ -64,6 +64,7 @@ struct UnknownPageTests {
     ("/covrage", "/coverage"), ("/app/libary", "/app/library"),
     ("/app/dua/subhan-alah", "/app/dua/subhan-allah"),
     ("/app/course/alahu-akbar?x=1", "/app/course/allahu-akbar"),
+    ("/app/course/alahu-akbar?\u{301}", "/app/course/allahu-akbar"),
     ("/app/journey/first-word", "/app/journey/first-words"),
     ("/app/journey/first-words/step/9", "/app/journey/first-words"),
   ])
