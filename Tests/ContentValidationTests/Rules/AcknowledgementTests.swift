@@ -35,16 +35,18 @@ struct AcknowledgementTests {
           allow uncited-quran why
           allow qr12 why
           allow x why
+          allow clashing-mark why
           allow QR12 why
         """,
       finds: """
-        2 `QR21`: no rule has the id `QR21`; did you mean `AR21`?
-          fix 2 `QR21` -> `AR21`: write `AR21`
+        2 `QR21`: no rule has the id `QR21`; `rizq rules` lists them
         3 `uncited-quran`: no rule has the id `uncited-quran`; did you mean `QR12`?
           fix 3 `uncited-quran` -> `QR12`: write `QR12`
         4 `qr12`: no rule has the id `qr12`; did you mean `QR12`?
           fix 4 `qr12` -> `QR12`: write `QR12`
         5 `x`: no rule has the id `x`; `rizq rules` lists them
+        6 `clashing-mark`: no rule has the id `clashing-mark`; did you mean `AR09`?
+          fix 6 `clashing-mark` -> `AR09`: write `AR09`
         """
     )
   }

@@ -24,14 +24,13 @@ enum UnknownAcknowledgedRule: Rule {
   static let severity = Severity.error
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    var suggester = Suggester(RuleCatalog.all.map(\.id.rawValue))
+    var suggester = RuleSuggester()
     return draft.acknowledgements.filter { RuleCatalog[$0.rule.value] == nil }.map { acknowledgement in
       let rule = acknowledgement.rule
       return unknownName(
         "no rule has the id \(rule.value.rawValue.quoted())",
         at: rule.range,
-        suggestion: RuleCatalog.id(ofRuleNamed: rule.value.rawValue)
-          ?? suggester.nearest(to: rule.value.rawValue),
+        suggestion: suggester.nearest(to: rule.value),
         otherwise: "`rizq rules` lists them"
       )
     }

@@ -25,14 +25,14 @@ enum UnknownRule: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let levels = draft.declaration?.policy.levels ?? [:]
-    var suggester = Suggester(RuleCatalog.all.map(\.id.rawValue))
+    var suggester = RuleSuggester()
     return levels.sorted { $0.key < $1.key }
       .filter { RuleCatalog[$0.key] == nil }
       .map { rule, level in
         unknownName(
           "no rule has the id \(rule.rawValue.quoted())",
           at: level.range,
-          suggestion: RuleCatalog.id(ofRuleNamed: rule.rawValue) ?? suggester.nearest(to: rule.rawValue),
+          suggestion: suggester.nearest(to: rule),
           otherwise: "`rizq rules` lists them"
         )
       }
