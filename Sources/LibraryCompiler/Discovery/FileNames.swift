@@ -39,9 +39,10 @@ enum FileNames {
     SearchVocabulary.paths.contains(path)
   }
 
-  /// Files of version control, editors and operating systems.
+  /// Files of version control, editors and operating systems. Word processors begin the names of lock files with `~$`.
   static func isIgnored(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+    name.hasPrefix(".") || name.hasPrefix("~$") || name.hasSuffix("~")
+      || name.hasPrefix("#") && name.hasSuffix("#")
       || [".swp", ".swo", ".tmp", ".bak", ".orig", ".rej"].contains(where: name.hasSuffix)
       || ["Thumbs.db", "desktop.ini"].contains(name)
   }

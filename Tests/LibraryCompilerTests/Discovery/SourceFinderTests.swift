@@ -29,6 +29,7 @@ struct SourceFinderTests {
   func ignored() throws {
     let names = [
       ".git/config.xml", "x.xml~", "#x.xml#", ".x.swp", ".DS_Store", "x.bak", "audio/1.m4a", "README.md",
+      "~$daily.docx",
     ]
     let listing = try listing(
       Dictionary(uniqueKeysWithValues: (names + ["x.xml"]).map { ($0, .file([])) })
@@ -38,6 +39,7 @@ struct SourceFinderTests {
     #expect(
       listing.ignored.sorted() == [
         "#x.xml#", ".DS_Store", ".git", ".x.swp", "README.md", "audio/1.m4a", "x.bak", "x.xml~",
+        "~$daily.docx",
       ]
     )
   }
