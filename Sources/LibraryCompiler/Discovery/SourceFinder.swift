@@ -115,7 +115,9 @@ struct SourceFinder {
       return .unread { LinkOutside.finding(at: $0) }
     } catch {
       let cause = error.cause
-      return .unread { UnreadableFile.finding(cause, at: $0) }
+      return .unread {
+        cause == .notFound ? UnreadableFile.brokenLink(at: $0) : UnreadableFile.finding(cause, at: $0)
+      }
     }
   }
 

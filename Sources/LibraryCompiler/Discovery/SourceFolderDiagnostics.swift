@@ -25,6 +25,15 @@ enum UnreadableFile: RuleDescription {
   static func finding(_ cause: FileFailure.Cause, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file cannot be read: \(cause.description)", at: range)
   }
+
+  /// Reported at a symbolic link without a target.
+  static func brokenLink(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the symbolic link leads nowhere, because its target does not exist; restore the target, or remove the link",
+      at: range
+    )
+  }
 }
 
 /// Something other than a file is in the content folder.

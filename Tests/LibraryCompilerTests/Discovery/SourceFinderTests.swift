@@ -83,6 +83,23 @@ struct SourceFinderTests {
     #expect(listing.sources.map(listing.path) == ["good.xml"])
   }
 
+  @Test("a link without a target is said to lead nowhere")
+  func brokenLink() throws {
+    let disk = InMemoryFiles()
+    disk.put("/project/content", .directory)
+    disk.put("/project/content/good.xml", .file([]))
+    disk.put("/project/content/gone.xml", .link("/project/content/nowhere.xml"))
+    var files = disk.client
+    files.resolve = { (path) throws(FileFailure) in throw FileFailure(.resolve, path, .notFound) }
+    let listing = try SourceFinder(files: files, root: "/project/content").find(needsDeclaration: false)
+    #expect(rules(listing) == ["gone.xml: FI01"])
+    #expect(
+      listing.findings.map(\.message) == [
+        "the symbolic link leads nowhere, because its target does not exist; restore the target, or remove the link"
+      ]
+    )
+  }
+
   @Test("a control character in a name is reported, escaped")
   func names() throws {
     let listing = try listing(["good.xml": .file([]), "a\nb.xml": .file([])])
