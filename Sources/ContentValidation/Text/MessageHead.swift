@@ -62,11 +62,13 @@ private struct HeadScanner {
     while let next, next.isBlankOrLineBreak { index += 1 }
   }
 
-  /// `[20/11/2026, 14:03] Ahmed:`, `20/11/2026, 14:03 - Ahmed:`; the name may be missing.
+  /// `[20/11/2026, 14:03] Ahmed:`, `20/11/2026, 14:03 - Ahmed:`; the name may be missing. `[20/11, 14:03] Ahmed:`, which has no year,
+  /// needs brackets and the name.
   private mutating func skipStamp() -> Bool {
     let start = index
     let isBracketed = skip("[")
-    guard skipTime() else {
+    let hasYear = skipTime()
+    guard hasYear || isBracketed && skipTime(hasYear: false) else {
       index = start
       return false
     }
@@ -78,7 +80,7 @@ private struct HeadScanner {
     skipInvisible()
     let hasDash = ["-", "\u{2013}", "\u{2014}"].contains { skip($0) }
     skipInvisible()
-    guard skipSender() || isBracketed || hasDash else {
+    guard skipSender() || hasYear && (isBracketed || hasDash) else {
       index = start
       return false
     }
@@ -132,11 +134,11 @@ private struct HeadScanner {
   }
 
   /// A date and a time of day, in any order.
-  private mutating func skipTime() -> Bool {
+  private mutating func skipTime(hasYear: Bool = true) -> Bool {
     let start = index
     var (hasDate, hasClock) = (false, false)
     for _ in 0..<2 {
-      if !hasDate, skipNumbers(separatedBy: ["/", ".", "-"], counts: 3...3) {
+      if !hasDate, hasYear ? skipNumbers(separatedBy: ["/", ".", "-"], counts: 3...3) : skipDay() {
         hasDate = true
       } else if !hasClock, skipNumbers(separatedBy: [":", "."], counts: 2...3) {
         hasClock = true
@@ -155,6 +157,9 @@ private struct HeadScanner {
     }
     return true
   }
+
+  /// `20/11`; with dots it may be a time of day.
+  private mutating func skipDay() -> Bool { skipNumbers(separatedBy: ["/"], counts: 2...2) }
 
   private static let halves = Array(words: "AM PM am pm a.m. p.m. ص م")
 

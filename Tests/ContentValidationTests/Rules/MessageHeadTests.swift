@@ -21,7 +21,8 @@ import Testing
     "[14:03, 20/11/2026] +44 7700 900123: ", "\u{200E}[20.11.26, 14:03:11] Ahmed: ",
     "Ahmed, [20.11.2026 14:03] ",
     "Forwarded from Duas: ", "[20/11/2026, 14:03] ", "[20/11/2026, 14:03] Ahmed: Forwarded from Duas: ",
-    "2026-11-20 14:03 - ",
+    "2026-11-20 14:03 - ", "[12/03, 10:15] Ali: ", "[10:15, 12/03] +44 7700 900123: ",
+    "[١٢/٣، ١٠:١٥ ص] علي: ",
   ])
   func headsOfSeveralProgramsAreKnown(head: String) {
     for field in ["arabic", "translation:en", "transliteration"] {
@@ -41,6 +42,7 @@ import Testing
     "رَبِّ زِدْنِي عِلْمًا", "[البقرة: ٢٠١] رَبَّنَا", "[2:201] Our Lord: give us", "(3) رَبِّ: زِدْنِي", "33 times: Glory",
     "14:03 Glory: be",
     "Forward: to the mosque", "Muslim (597): Glory, [praise] be", "20/11/2026: Glory", "1/2/3 4:5 Glory",
+    "[3/39, 2:10] Glory", "12/03, 10:15 - Glory: be", "[12/03] Glory: be",
   ])
   func otherTextsHaveNoHead(text: String) {
     #expect(Trial(MessageHeadInText.self, "dua slug=a\n  arabic \(text)").marks == [])
