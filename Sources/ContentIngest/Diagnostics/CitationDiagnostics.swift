@@ -1,3 +1,4 @@
+import CitationText
 import Diagnostics
 import DuaLibrary
 import UnicodeText
@@ -60,26 +61,65 @@ enum MalformedAyah: RuleDescription {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func finding(_ raw: RawValue) -> Finding {
-    let meant = corrected(raw.text)
+  /// - Parameter field: What the source has under `surah`.
+  static func finding(_ raw: RawValue, _ field: SurahField) -> Finding {
+    let correction = correction(raw, field)
+    let advice =
+      "write a number, or a range such as `255-257`"
+      + (namesSurah(raw.text) ? ", and the surah in `surah`" : "")
     return Finding(
       Self.self,
-      "\(raw.text.quoted()) is not an ayah; "
-        + (meant.map { "write `\($0)`" } ?? "write a number, or a range such as `255-257`"),
+      "\(raw.text.quoted()) is not an ayah; " + (correction.map { "write `\($0.text)`" } ?? advice),
       at: raw.range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
+      fixIts: correction.map { [FixIt("write `\($0.text)`", .unsafe, $0.edits)] } ?? []
     )
   }
 
-  /// Removes the surah and spaces, turns dashes into hyphens and digits into ASCII, and puts the lesser number first.
-  private static func corrected(_ text: String) -> String? {
+  /// Whether a text has a surah before the ayahs.
+  static func namesSurah(_ text: String) -> Bool { corrected(text)?.surah != nil }
+
+  /// What to write; nil if the text names another surah than the source, or ayahs that the surah does not have.
+  private static func correction(_ raw: RawValue, _ field: SurahField) -> (text: String, edits: [FixIt.Edit])?
+  {
+    guard let (named, ayahs) = corrected(raw.text) else { return nil }
+    let edit = FixIt.Edit(raw.range, ayahs)
+    guard let named else { return (ayahs, [edit]) }
+    guard let surah = CitationParser.surah(named: named) else { return nil }
+    switch field {
+    case .given(let given): return given == surah ? (ayahs, [edit]) : nil
+    case .missing(let place, let syntax):
+      guard let range = AyahRange(ayahs), (try? QuranReference(surah: surah, ayahs: range.ayahs)) != nil
+      else {
+        return nil
+      }
+      switch syntax {
+      case .xml:
+        let attribute = "surah=\"\(surah)\" "
+        return ("\(attribute)ayah=\"\(ayahs)\"", [FixIt.Edit(place, attribute), edit])
+      case .json:
+        let member = "\"surah\": \(surah), "
+        return ("\(member)\"ayah\": \"\(ayahs)\"", [FixIt.Edit(place, member), edit])
+      }
+    }
+  }
+
+  /// Separates the surah from the ayahs, removes spaces, turns dashes into hyphens and digits into ASCII, and puts the lesser number
+  /// first.
+  private static func corrected(_ text: String) -> (surah: String?, ayahs: String)? {
     guard text.utf8.count <= 64 else { return nil }
-    let ayahs = text.withASCIIDigits.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false)
-    guard ayahs.count <= 2, let spelling = ayahs.last else { return nil }
+    let parts = text.withASCIIDigits.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let spelling = parts.last, let ayahs = correctedAyahs(String(spelling)) else {
+      return nil
+    }
+    let surah = String(parts[0])
+    return (parts.count == 2 && !surah.isBlank ? surah : nil, ayahs)
+  }
+
+  private static func correctedAyahs(_ spelling: String) -> String? {
     let dashes: Set<Unicode.Scalar> = [
       "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
     ]
-    let numbers = spelling.split(omittingEmptySubsequences: false) { dashes.contains($0) }
+    let numbers = spelling.unicodeScalars.split(omittingEmptySubsequences: false) { dashes.contains($0) }
       .map { Int(looseSpelling: String($0)) }
     switch numbers.count {
     case 1: return numbers[0].map(String.init)

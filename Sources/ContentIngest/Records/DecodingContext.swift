@@ -13,6 +13,9 @@ struct DecodingContext {
   /// The range that stands for that record in the draft.
   var record: SourceRange?
 
+  /// The fields of that record, as they are written.
+  var fields: [RecordField] = []
+
   /// The language tags of the file, each parsed once: they are few, and every text has one.
   private var languageTags: [String: LanguageTag] = [:]
 

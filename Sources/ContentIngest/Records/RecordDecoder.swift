@@ -25,9 +25,9 @@ struct RecordDecoder<Target>: Sendable {
   func decode(_ record: Record, _ context: inout DecodingContext) -> Target {
     var target = make(record)
     var firsts = FirstFields(count: entries.count)
-    let outer = (context.entry, context.record)
-    (context.entry, context.record) = (record.extent, record.range)
-    defer { (context.entry, context.record) = outer }
+    let outer = (context.entry, context.record, context.fields)
+    (context.entry, context.record, context.fields) = (record.extent, record.range, record.fields)
+    defer { (context.entry, context.record, context.fields) = outer }
     for field in record.fields {
       context.source.work.add(1)
       if let first = firsts.first(of: field, schema.fields[field.index]) {

@@ -21,7 +21,12 @@ extension ValueKind<ClosedRange<Int>> {
     name,
     context in
     if let range = AyahRange(raw.text) { return range.ayahs }
-    context.report(MalformedAyah.finding(raw))
+    let surah = context.surah(beside: raw)
+    // The finding says where the surah goes.
+    if case .missing = surah, MalformedAyah.namesSurah(raw.text), let record = context.record {
+      context.log.recordUnread("surah", of: record)
+    }
+    context.report(MalformedAyah.finding(raw, surah))
     return nil
   }
 }

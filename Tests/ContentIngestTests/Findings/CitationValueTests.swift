@@ -113,9 +113,9 @@ struct CitationValueTests {
   }
 
   @Test(arguments: [
-    ("2 : 255", "255"), ("2:255-257", "255-257"), ("٢٥٥", "255"), ("257-255", "255-257"),
-    ("255–257", "255-257"),
-    ("255 - 257", "255-257"), ("007", "7"), ("5-05", "5"),
+    (": 255", "255"), ("٢٥٥", "255"), ("257-255", "255-257"), ("255–257", "255-257"),
+    ("255 - 257", "255-257"),
+    ("007", "7"), ("5-05", "5"),
   ])
   func `an ayah in another form is corrected`(written: String, meant: String) {
     expectFindings(
@@ -124,6 +124,51 @@ struct CitationValueTests {
       <source ayah="⟦\(written)⟧"/>
       --- VO12: `\(written)` is not an ayah; write `\(meant)`
       +++ <source ayah="\(meant)"/>
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("2 : 255", 2, "255"), ("2:255-257", 2, "255-257"), ("Al-Baqarah: 257–255", 2, "255-257"),
+      ("٢:٢٥٥", 2, "255"),
+    ] as [(String, Int, String)]
+  )
+  func `a surah before an ayah goes into its own field`(written: String, surah: Int, ayah: String) {
+    let file = expectFindings(
+      in: .dua,
+      """
+      <source type="quran" ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an ayah; write `surah="\(surah)" ayah="\(ayah)"`
+      +++ <source type="quran" surah="\(surah)" ayah="\(ayah)"/>
+      """
+    )
+    #expect(file.unreadFields.values.contains(["surah"]))
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": [{"ayah": "⟦\(written)⟧", "type": "quran"}]
+      --- VO12: `\(written)` is not an ayah; write `"surah": \(surah), "ayah": "\(ayah)"`
+      +++ "source": [{"surah": \(surah), "ayah": "\(ayah)", "type": "quran"}]
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <source ayah="⟦\(written)⟧" surah="\(surah)"/>
+      --- VO12: `\(written)` is not an ayah; write `\(ayah)`
+      +++ <source ayah="\(ayah)" surah="\(surah)"/>
+      """
+    )
+  }
+
+  @Test(arguments: [("2:201", "surah=\"3\" "), ("2:300", ""), ("115:1", ""), ("page 5: 6", "")])
+  func `a surah before an ayah is not moved if it may be wrong`(written: String, surah: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source \(surah)ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an ayah; write a number, or a range such as `255-257`, and the surah in `surah`
       """
     )
   }
