@@ -19,12 +19,17 @@ struct RequiredField {
     self.hint = hint
   }
 
-  /// A text in one language.
+  /// A text in one language. A text in the same language of a region, or of another one, is named.
   init(_ name: String, _ texts: [LocalizedField], in language: LanguageTag, _ hint: String) {
     field = name
     self.name = "`\(name)` in `\(language)`"
     isMissing = texts.field(in: language).isMissing
-    self.hint = hint
+    let other =
+      isMissing
+      ? texts.first { $0.language.language == language.language && $0.language.script == language.script }
+      : nil
+    self.hint =
+      other.map { "write `\(language)` instead of `\($0.language)`, or add a text in `\(language)`" } ?? hint
   }
 
   /// - Parameter shownAs: The name in messages; the name between backquotes if nil.

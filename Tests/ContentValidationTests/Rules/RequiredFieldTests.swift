@@ -152,6 +152,22 @@ import Testing
     )
   }
 
+  @Test func aTextInTheLanguageOfARegionIsNamed() {
+    expect(
+      MissingTranslation.self,
+      in: """
+        library default=en required=en,pt
+        dua slug=a
+          title:pt-BR Louvor
+          translation:pt-Arab Louvado seja
+        """,
+      finds: """
+        2 `dua`: dua `a` has no `title` in `pt`: write `pt` instead of `pt-BR`, or add a text in `pt`
+        2 `dua`: dua `a` has no `translation` in `pt`: the library requires this language
+        """
+    )
+  }
+
   @Test func aDuaShouldHaveASourceATransliterationAndACategory() {
     let complete = """
       dua slug=a category=rizq
