@@ -253,19 +253,6 @@ struct LatinRanking {
       resources,
       &accumulator
     )
-    // What sounds like no text may be Bosnian or German.
-    if allowsErrors, !whole.isExact, let text = GlideSpelling.text(of: query.text) {
-      accumulator.clear()
-      let other = try SoundRanking(
-        text,
-        query,
-        allowsErrors: false,
-        isPatient: isPatient,
-        resources,
-        &accumulator
-      )
-      if other.isExact { return other }
-    }
     let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map { $0.0 }
     guard whole.confidence < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
     accumulator.clear()
