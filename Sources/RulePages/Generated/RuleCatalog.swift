@@ -872,9 +872,9 @@ extension RuleCatalog {
         Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
         a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
         كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
-        belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the
-        article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with a kasra there (بِرَحْمَتَكَ). Words
-        that do not decline are skipped, and text compared with the Quran.
+        belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the
+        plural in ونَ of a noun with the article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with
+        a kasra there (بِرَحْمَتَكَ). Words that do not decline are skipped, and text compared with the Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -1868,8 +1868,10 @@ extension RuleCatalog {
       summary: ##"A source names a hadith collection and no number in it."##,
       body: ##"""
         ## What it does
-        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
-        Other books by the author of a collection, such as as-Sunan al-Kubra, are not meant. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the message says so.
+        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read
+        from it. A title that names another book by the author of a collection, such as as-Sunan al-Kubra of an-Nasa'i, does not name that
+        collection. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the
+        message says so.
 
         ## Why it matters
         No one finds a hadith among thousands without its number, and the grade cannot be compared.
