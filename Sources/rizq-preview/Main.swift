@@ -72,7 +72,7 @@ struct RizqPreview: AsyncParsableCommand {
       throw ValidationError("there is no folder \(content): name the content folder with --content")
     }
     let quran = try quran.map(texts)
-    let user = try user.map(userFolder)
+    let user = user.map { URL(filePath: $0, directoryHint: .isDirectory) }
     try await withDependencies {
       if let user {
         $0.userFolder = user
@@ -92,24 +92,6 @@ struct RizqPreview: AsyncParsableCommand {
     } catch let failure as OperationalFailure {
       throw ValidationError(failure.message + (failure.hint.map { ": \($0)" } ?? ""))
     }
-  }
-
-  /// The folder of the user, with that of the settings, made if there is none.
-  private func userFolder(_ path: String) throws -> URL {
-    if path.isEmpty { throw ValidationError("--user is empty: name a folder") }
-    let user = URL(filePath: path, directoryHint: .isDirectory)
-    let settings = "\(path)/settings"
-    for folder in [path, settings] {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-        throw ValidationError("\(folder) is a file: name another folder with --user")
-      }
-    }
-    guard
-      (try? FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)) != nil,
-      [path, settings].allSatisfy(FileManager.default.isWritableFile(atPath:))
-    else { throw ValidationError("\(path) cannot be written to: name another folder with --user") }
-    return user
   }
 
   @MainActor
