@@ -111,10 +111,10 @@ struct RizqPreview: AsyncParsableCommand {
     preview.onChange = { stores.send(.library(.libraryChanged)) }
     preview.start()
     let address = try await server.start()
-    let signals = StopSignals { await server.stop() }
     for notice in address.notices { print("note: \(notice)") }
     print("\(address.url)  (Control-C ends it)")
     fflush(nil)
+    let signals = StopSignals { await server.stop() }
     try await server.waitUntilStopped()
     preview.stop()
     if let signal = signals.received { throw ExitCode(128 + signal) }

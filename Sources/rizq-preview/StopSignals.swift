@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Ends the preview at SIGHUP, SIGINT and SIGTERM; a second signal ends the process at once.
+/// Ends the preview at SIGINT and SIGTERM; a second signal ends the process at once.
 @MainActor
 final class StopSignals {
   /// The first signal received.
@@ -9,10 +9,8 @@ final class StopSignals {
   private var sources: [any DispatchSourceSignal] = []
 
   init(_ stop: @escaping @MainActor () async -> Void) {
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      let former = signal(number, SIG_IGN)
-      // `nohup` lets a command go on when its terminal is closed.
-      if number == SIGHUP, Self.isIgnored(former) { continue }
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
         MainActor.assumeIsolated {
@@ -25,9 +23,5 @@ final class StopSignals {
       source.resume()
       sources.append(source)
     }
-  }
-  /// Whether the action of a signal, as `signal` returns it, is to ignore it. Functions cannot be compared.
-  private static func isIgnored(_ action: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

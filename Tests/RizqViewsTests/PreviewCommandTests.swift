@@ -48,24 +48,6 @@ struct PreviewCommandTests {
     #expect(process.errors.contains(message))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [SIGHUP, SIGINT, SIGTERM])
-  func signalEndsItInOrder(number: Int32) throws {
-    let process = Process()
-    let built: URL = try #require(Tools.built("rizq-preview"))
-    process.executableURL = built
-    process.arguments = ["--port", "0"]
-    process.currentDirectoryURL = Repository.root
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    // The line with the address.
-    _ = output.fileHandleForReading.availableData
-    kill(process.processIdentifier, number)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 128 + number)
-  }
-
   @Test func rizqStartsThePreview() throws {
     let help = try run("rizq", "preview", "--help")
     #expect(help.code == 0)
