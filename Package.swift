@@ -451,7 +451,6 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "ComposableTesting", "HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Browser/browser.py"]
     ),
