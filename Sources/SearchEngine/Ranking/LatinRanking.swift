@@ -17,7 +17,13 @@ struct LatinRanking {
     let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
     var expansions = Self.expansions(of: query, terms)
     var meant = query.words
-    var phrases = Self.phrases(of: meant, expansions, query, terms, resources.synonyms)
+    var phrases = QueryPhrases(
+      meant,
+      resources.synonyms,
+      isLastWordOpen: query.isLastWordOpen,
+      isLastWordWritten: query.words.last.map { dictionary.forms.find($0.bytes) != nil } ?? false,
+      isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
+    )
     for position in expansions.indices
     where phrases.contains(position) || phrases.nearGroups[position] != nil {
       // It is a word of the domain, even if the library does not use it.
@@ -69,22 +75,6 @@ struct LatinRanking {
     }
   }
 
-  private static func phrases(
-    of words: [SearchWord],
-    _ expansions: [WordTerms.Expansion],
-    _ query: ParsedQuery,
-    _ terms: WordTerms,
-    _ synonyms: SynonymTable
-  ) -> QueryPhrases {
-    QueryPhrases(
-      words,
-      synonyms,
-      isLastWordOpen: query.isLastWordOpen,
-      isLastWordWritten: words.last.map { terms.dictionary.forms.find($0.bytes) != nil } ?? false,
-      isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= commonWord
-    )
-  }
-
   /// Expands the words that no text has to the nearest ones.
   private static func correctUnknown(
     _ expansions: inout [WordTerms.Expansion],
@@ -133,9 +123,10 @@ struct LatinRanking {
 
   /// How much more a dua counts that has all pairs of words of the query.
   private static let pairsBoost = 0.5
-  /// How much more than that if the pairs are so many that the query quotes the dua: its words are often those of many duas.
+  /// How much more than that if they are at least three, because the query then quotes the dua: its words are often those of many duas.
   private static let quotationBoost = 1.5
 
+  /// Whether there are at least three pairs, not counting repetitions.
   private static func haveThreeDifferent(_ pairs: [Int]) -> Bool {
     guard let first = pairs.first, let second = pairs.first(where: { $0 != first }) else { return false }
     return pairs.contains { $0 != first && $0 != second }
