@@ -235,13 +235,14 @@ let package = Package(
         "UnicodeText", "UpdateFramework",
       ]
     ),
+    .target(name: "StopSignals"),
     .executableTarget(
       name: "rizq",
       dependencies: [
         "ArabicText", "CThreadCreation", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
         "ContentRepair", "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics",
         "DuaLibrary", "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff",
-        "ReleasePublishing", "RulePages", "SearchEngine", "UnicodeText", "UpdateFramework",
+        "ReleasePublishing", "RulePages", "SearchEngine", "StopSignals", "UnicodeText", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -273,6 +274,7 @@ let package = Package(
       dependencies: [
         "ComposableMacros", "ContentIngest", "DuaLibrary", "DuaSearch", "EditorPages", "HTML",
         "LibraryCompiler", "LiveView", "PreviewServer", "QuranText", "RizqFeatures", "RizqViews",
+        "StopSignals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -451,6 +453,7 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "ComposableTesting", "HTML", "LiveView", "PreviewServer", "TestSupport", "preview-demo",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Browser/browser.py"]
     ),

@@ -21,131 +21,144 @@ public enum PreviewServerError: Error, CustomStringConvertible, Equatable {
   }
 }
 
-/// The servers of one port: of each loopback address, or of the address to bind.
+/// One port: of each loopback address, or of the address to bind.
 struct Listener: Sendable {
   typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
   let port: UInt16
-  private let servers: [Running]
+  private let server: LocalServer
+  /// Accept the connections.
+  private let gates: [Task<Void, Never>]
+  /// Waits for the sockets of the gates.
+  private let polling: Task<Void, Never>
 
-  /// Binds the configured port, or the next one that is free.
+  /// Binds the configured port, or the next one that is free, and begins to serve.
   static func bind(_ configuration: PreviewConfiguration, handler: @escaping Handler) async throws -> Listener
   {
+    let sockets = try sockets(configuration)
+    do {
+      return try await Listener(sockets, handler)
+    } catch {
+      for socket in sockets { try? socket.close() }
+      throw error
+    }
+  }
+
+  private init(_ sockets: [Socket], _ handler: @escaping Handler) async throws {
+    port = try sockets[0].port
+    let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    let listening = try sockets.map { try AsyncSocket(socket: $0, pool: pool) }
+    try await pool.prepare()
+    let server = try await LocalServer.start(handler)
+    self.server = server
+    gates = listening.map { socket in
+      Task { await Gate(listening: socket, pool: pool, server: server.path).run() }
+    }
+    polling = Task {
+      try? await pool.run()
+      // Without the pool, no connection can be accepted.
+      await server.stop()
+    }
+  }
+
+  // MARK: - Ports
+
+  /// The sockets of the configured port, or of the next one that is free.
+  private static func sockets(_ configuration: PreviewConfiguration) throws -> [Socket] {
     let first = configuration.port
     let last = UInt16(clamping: Int(first) + max(configuration.portCount, 1) - 1)
     for port in first...(first == 0 ? 0 : last) {
-      if let listener = try await bind(configuration.bind, port: port, handler) { return listener }
+      if let sockets = try sockets(configuration.bind, port: port) { return sockets }
     }
     throw PreviewServerError.allPortsBusy(first: first, last: last)
   }
 
   /// - Returns: nil if the port is busy.
-  private static func bind(_ address: String?, port: UInt16, _ handler: @escaping Handler) async throws
-    -> Listener?
-  {
-    guard case .listening(let first) = try await serve(address ?? "127.0.0.1", port: port, handler) else {
-      return nil
-    }
-    guard let port = await first.server.port else { return nil }
-    guard address == nil else { return Listener(port: port, servers: [first]) }
+  private static func sockets(_ address: String?, port: UInt16) throws -> [Socket]? {
+    guard case .listening(let first) = try listen(address ?? "127.0.0.1", port: port) else { return nil }
+    guard address == nil else { return [first] }
     // `localhost` is both addresses in many browsers. A machine may be without the newer one.
-    switch try? await serve("::1", port: port, handler) {
-    case .listening(let second): return Listener(port: port, servers: [first, second])
-    case nil: return Listener(port: port, servers: [first])
+    switch try? listen("::1", port: first.port) {
+    case .listening(let second): return [first, second]
+    case nil: return [first]
     case .busy:
-      await first.server.stop()
+      try? first.close()
       return nil
     }
   }
 
-  private typealias Running = (server: HTTPServer, run: Task<Void, any Error>)
-
   private enum Attempt {
-    case listening(Running)
+    case listening(Socket)
     case busy
   }
 
-  private static func serve(_ address: String, port: UInt16, _ handler: @escaping Handler) async throws
-    -> Attempt
-  {
-    let server = HTTPServer(
-      config: try configuration(address, port: port),
-      handler: ClosureHTTPHandler(handler)
-    )
-    let run = Task { try await keepRunning(server) }
-    let (outcomes, outcome) = AsyncStream.makeStream(of: (any Error)?.self)
-    let ending = Task {
-      if case .failure(let error) = await run.result { outcome.yield(error) }
-    }
-    let listening = Task {
-      do {
-        try await server.waitUntilListening()
-        outcome.yield(nil)
-      } catch {
-        outcome.yield(error)
-      }
-    }
-    defer {
-      ending.cancel()
-      listening.cancel()
-    }
-    for await error in outcomes {
-      switch error {
-      case nil: return .listening((server, run))
-      case SocketError.failed(_, EADDRINUSE, _)?: return .busy
-      case SocketError.failed(_, _, let message)?:
-        throw PreviewServerError.cannotBind(address, reason: message)
-      case let error?: throw error
-      }
-    }
-    throw CancellationError()
-  }
-
-  /// Runs a server until it is stopped. A connection that cannot be accepted, because it has been given up or too many files are open,
-  /// is not the end of the others.
-  private static func keepRunning(_ server: HTTPServer) async throws {
-    while true {
-      do {
-        return try await server.run()
-      } catch SocketError.failed("Accept", _, _) {
-        try Task.checkCancellation()
-      }
-    }
-  }
-
-  private static func configuration(_ address: String, port: UInt16) throws -> HTTPServer.Configuration {
+  private static func listen(_ address: String, port: UInt16) throws -> Attempt {
     do {
-      return address.contains(":")
-        ? HTTPServer.Configuration(address: try .inet6(ip6: address, port: port), logger: .disabled)
-        : HTTPServer.Configuration(address: try .inet(ip4: address, port: port), logger: .disabled)
+      return .listening(try listen(at: socketAddress(address, port: port)))
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      return .busy
+    } catch SocketError.failed(_, _, let message) {
+      throw PreviewServerError.cannotBind(address, reason: message)
+    }
+  }
+
+  private static func listen(at address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(address.family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: address)
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    // Closes the socket if it fails.
+    try socket.listen()
+    return socket
+  }
+
+  private static func socketAddress(_ address: String, port: UInt16) throws -> any SocketAddress {
+    do {
+      if address.contains(":") { return try sockaddr_in6.inet6(ip6: address, port: port) }
+      return try sockaddr_in.inet(ip4: address, port: port)
     } catch {
       throw PreviewServerError.cannotBind(address, reason: "it is not an IP address")
     }
   }
 
-  /// Waits until the servers end.
+  // MARK: - End
+
+  /// Waits until the server ends and the port is free.
   func wait() async throws {
-    for (_, run) in servers { try await run.value }
+    let result = await server.result()
+    await stop()
+    try result.get()
   }
 
-  /// Ends all connections, giving each a moment to send what it has to.
+  /// Frees the port and ends all connections, giving each a moment to send what it has to.
   func stop() async {
-    await withTaskGroup(of: Void.self) { group in
-      for (server, run) in servers {
-        group.addTask {
-          await server.stop(timeout: 0.2)
-          _ = await run.result
-        }
-      }
+    for gate in gates { gate.cancel() }
+    await server.stop()
+    let ending = Task { [polling] in
+      try? await Task.sleep(for: .milliseconds(200))
+      // Ends the connections of clients that do not read.
+      polling.cancel()
     }
+    for gate in gates { await gate.value }
+    ending.cancel()
+    await polling.value
   }
 }
 
-extension HTTPServer {
-  fileprivate var port: UInt16? {
-    switch listeningAddress {
-    case .ip4(_, let port), .ip6(_, let port): port
-    default: nil
+extension Socket {
+  fileprivate var port: UInt16 {
+    get throws {
+      switch try sockname() {
+      case .ip4(_, let port), .ip6(_, let port): return port
+      case .unix: throw SocketError.unsupportedAddress
+      }
     }
   }
 }

@@ -71,6 +71,8 @@ extension PreviewServer {
       headers: [
         .contentType: mediaType,
         .cacheControl: "no-store",
+        // A gate lets one request through on each connection.
+        .connection: "close",
         HTTPHeader("Content-Security-Policy"): policy,
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",

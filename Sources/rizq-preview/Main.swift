@@ -7,6 +7,7 @@ import PreviewServer
 import QuranText
 import RizqFeatures
 import RizqViews
+import StopSignals
 
 /// Ends as `rizq` does: 2 for wrong usage and for failures, 128 and its number after a signal.
 @main
@@ -72,7 +73,7 @@ struct RizqPreview: AsyncParsableCommand {
       throw ValidationError("there is no folder \(content): name the content folder with --content")
     }
     let quran = try quran.map(texts)
-    let user = user.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    let user = try user.map(userFolder)
     try await withDependencies {
       if let user {
         $0.userFolder = user
@@ -94,6 +95,24 @@ struct RizqPreview: AsyncParsableCommand {
     }
   }
 
+  /// The folder of the user, with that of the settings, made if there is none.
+  private func userFolder(_ path: String) throws -> URL {
+    if path.isEmpty { throw ValidationError("--user is empty: name a folder") }
+    let user = URL(filePath: path, directoryHint: .isDirectory)
+    let settings = "\(path)/settings"
+    for folder in [path, settings] {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
+        throw ValidationError("\(folder) is a file: name another folder with --user")
+      }
+    }
+    guard
+      (try? FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)) != nil,
+      [path, settings].allSatisfy(FileManager.default.isWritableFile(atPath:))
+    else { throw ValidationError("\(path) cannot be written to: name another folder with --user") }
+    return user
+  }
+
   @MainActor
   private func serve(_ folder: URL, _ texts: QuranTexts?) async throws {
     @Dependency(\.userFolder) var userFolder
@@ -111,10 +130,11 @@ struct RizqPreview: AsyncParsableCommand {
     preview.onChange = { stores.send(.library(.libraryChanged)) }
     preview.start()
     let address = try await server.start()
+    let signals = StopSignals { await server.stop() }
+    await signals.waitUntilHandled()
     for notice in address.notices { print("note: \(notice)") }
     print("\(address.url)  (Control-C ends it)")
     fflush(nil)
-    let signals = StopSignals { await server.stop() }
     try await server.waitUntilStopped()
     preview.stop()
     if let signal = signals.received { throw ExitCode(128 + signal) }

@@ -41,11 +41,45 @@ struct PreviewCommandTests {
     (["--quran", ""], "--quran is empty: name a folder"),
     (["--quran", "/nowhere"], "there is no folder `/nowhere`: name the folder with --quran"),
     (["--quran", "content"], "cannot read `quran-simple.xml` in `content`"),
+    (["--user", ""], "--user is empty: name a folder"),
+    (["--user", "Package.swift"], "Package.swift is a file: name another folder with --user"),
+    (
+      ["--user", "Package.swift/user"],
+      "Package.swift/user cannot be written to: name another folder with --user"
+    ),
   ])
   func wrongUsageSaysWhatToWrite(arguments: [String], message: String) throws {
     let process = try run("rizq-preview", arguments[0], arguments[1])
     #expect(process.code == 2)
     #expect(process.errors.contains(message))
+  }
+
+  @Test func fileInsteadOfTheFolderOfSettingsIsRefused() throws {
+    let user = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: user, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: user) }
+    try Data().write(to: user.appending(path: "settings"))
+    let process = try run("rizq-preview", "--user", user.path)
+    #expect(process.code == 2)
+    #expect(process.errors.contains("/settings is a file: name another folder with --user"))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [SIGHUP, SIGINT, SIGTERM])
+  func signalEndsItInOrder(number: Int32) throws {
+    let process = Process()
+    let built: URL = try #require(Tools.built("rizq-preview"))
+    process.executableURL = built
+    process.arguments = ["--port", "0"]
+    process.currentDirectoryURL = Repository.root
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    // The line with the address.
+    _ = output.fileHandleForReading.availableData
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 128 + number)
   }
 
   @Test func rizqStartsThePreview() throws {

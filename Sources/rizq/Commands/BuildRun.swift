@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composable
 import LibraryCompiler
+import StopSignals
 import UnicodeText
 
 /// A build from the command line: runs the reducer, shows its findings, and ends with its exit code.
@@ -16,13 +17,13 @@ struct BuildRun {
 
   /// Ends the process, without freeing what it has in memory, which takes a fiftieth of the time of a large build.
   func run() async -> Never {
-    let signals = StopSignals { [store] in store.send(.stopRequested) }
+    let signals = StopSignals { [store] in await store.send(.stopRequested).finish() }
     let progress = ProgressLine(.error, isQuiet: reporting.quiet).map { line in
       Task { [store] in await line.follow { store.withState { $0 } } }
     }
     await store.send(.buildRequested).finish()
     // The cleanup of a stopped build must not be cancelled.
-    await signals.stopping?.finish()
+    await signals.stopping?.value
     progress?.cancel()
     await progress?.value
     signals.release()

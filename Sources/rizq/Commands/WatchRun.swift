@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composable
 import LibraryCompiler
+import StopSignals
 
 /// A watch from the command line: runs the reducer, and shows what each build changes, until a signal.
 @MainActor
@@ -29,10 +30,10 @@ struct WatchRun {
   }
 
   func run() async throws {
-    let signals = StopSignals { [store] in store.send(.stopRequested) }
+    let signals = StopSignals { [store] in await store.send(.stopRequested).finish() }
     await store.send(.watchRequested).finish()
     // The cleanup of a stopped build must not be cancelled.
-    await signals.stopping?.finish()
+    await signals.stopping?.value
     signals.release()
     if let signal = signals.received { throw ExitCode.signal(signal) }
     if case .failed(let failure) = store.withState(\.build.outcome) {
