@@ -54,7 +54,8 @@ final class FindingLog {
     }
   }
 
-  /// Records that a field of a record is written, but under a wrong name or without its language, which has been reported.
+  /// Records that a field of a record is written, but under a wrong name, without its language or a second time, which has been
+  /// reported.
   func recordUnread(_ field: String, of record: SourceRange) {
     unreadFields[record, default: []].insert(field)
   }

@@ -30,8 +30,11 @@ struct RecordDecoder<Target>: Sendable {
     defer { (context.entry, context.record, context.fields) = outer }
     for field in record.fields {
       context.source.work.add(1)
-      if let first = firsts.first(of: field, schema.fields[field.index]) {
-        context.reportRepetition(of: field, first: first, name: schema.fields[field.index].name)
+      let fieldSchema = schema.fields[field.index]
+      if let first = firsts.first(of: field, fieldSchema) {
+        context.reportRepetition(of: field, first: first, name: fieldSchema.name)
+        // Which of the two is wrong is unclear.
+        if case .value = fieldSchema.content { context.log.recordUnread(fieldSchema.name, of: record.range) }
       } else {
         entries[field.index].decode(&target, field, &context)
       }

@@ -231,13 +231,15 @@ final class ArabicTextAnalysis {
 
   // MARK: Transliteration
 
-  /// The comparison of a recited text with its transliteration; nil if there is none, and for text in presentation forms, which
-  /// must be written as letters first.
+  /// The comparison of a recited text with its transliteration; nil if there is none, if one of the two is given twice, which has been
+  /// reported, and for text in presentation forms, which must be written as letters first.
   private(set) lazy var transliteration = compareWithTransliteration()
 
   private func compareWithTransliteration() -> TransliterationAnalysis? {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
-      let latin = library.draft.transliterations[dua], !scalars.contains(where: \.isLetterShape)
+      let latin = library.draft.transliterations[dua], !scalars.contains(where: \.isLetterShape),
+      !library.draft.isUnread("arabic", at: library.draft.duas[dua].range),
+      !library.draft.isUnread("transliteration", at: library.draft.duas[dua].range)
     else { return nil }
     return TransliterationAnalysis(latin, ofDua: dua, self, library.draft, isRomanized: isRomanized)
   }

@@ -260,6 +260,7 @@ struct NameTests {
     }
     #expect(dua.arabic.value == "a")
     #expect(dua.title.map(\.text.value) == ["b"])
+    #expect(file.unreadFields == [dua.range: ["arabic"]])
   }
 
   @Test(arguments: [

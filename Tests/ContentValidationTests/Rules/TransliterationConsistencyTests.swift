@@ -1,3 +1,5 @@
+import ContentDraft
+import Diagnostics
 import Testing
 import UnicodeText
 
@@ -181,6 +183,15 @@ import UnicodeText
           note 3 `\(Self.latin.replacing("wa-rizqan ṭayyiban ", with: ""))`: the transliteration
         """
     )
+  }
+
+  @Test(arguments: ["arabic", "transliteration"])
+  func aTextThatIsGivenTwiceIsNotCompared(field: String) throws {
+    var draft = DraftLiteral(literal("alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim")).draft
+    #expect(TransliterationOfOtherText.check(IndexedDraft(draft)).count == 1)
+    let range = try #require(draft.duas.first).range
+    draft.unreadFields[range] = [field]
+    #expect(TransliterationOfOtherText.check(IndexedDraft(draft)).isEmpty)
   }
 
   @Test func doubledOrSwappedPhrasesAreOneFinding() {
