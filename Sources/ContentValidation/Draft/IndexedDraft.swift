@@ -210,6 +210,9 @@ struct IndexedDraft: Sendable {
     unreadFields[record]?.contains(field) == true
   }
 
+  /// Whether any field of the record at a range is written with such a mistake.
+  func hasUnreadField(at record: SourceRange) -> Bool { unreadFields[record] != nil }
+
   /// Whether this text may be in a layer that could not be read, which has been reported there.
   func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }

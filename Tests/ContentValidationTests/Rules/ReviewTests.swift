@@ -46,6 +46,37 @@ struct ReviewTests {
     #expect(!Validator.findings(in: draft).contains { $0.rule == StaleReview.id })
   }
 
+  @Test(
+    arguments: [
+      ("layer translation:fr\n  text aa Un mot", false), ("layer translation:fr\n  text zzzzzz Un mot", true),
+      ("layer translation:en\n  text aa A word", true), ("layer translation:en\n  text a A word", false),
+      ("layer translation:fr\n  text a !", false), ("layer translation:fr\n  text a Un mot", true),
+    ] as [(String, Bool)]
+  )
+  func aReviewIsNotStaleWhileATextOfALayerIsReported(layer: String, isStale: Bool) {
+    let literal = DraftLiteral(
+      "dua slug=a\n  arabic كَلِمَةٌ\n  translation:en A ward\n  review status=reviewed by=A hash=0\n\(layer)"
+    )
+    #expect(StaleReview.check(IndexedDraft(literal.draft)).count == (isStale ? 1 : 0))
+  }
+
+  @Test(arguments: ["arabic", "transliteration", "translation", "source", "benefit"])
+  func aReviewIsNotStaleWhileAFieldIsReported(field: String) throws {
+    var draft = DraftLiteral("dua slug=a\n  arabic كَلِمَةٌ\n  review status=reviewed by=A hash=0").draft
+    let range = try #require(draft.duas.first).range
+    draft.unreadFields[range] = [field]
+    #expect(StaleReview.check(IndexedDraft(draft)).isEmpty == (field != "benefit"))
+  }
+
+  @Test func aReviewIsNotStaleWhileASourceIsReported() throws {
+    let text = "dua slug=a\n  source type=hadith number=1\n  review status=reviewed by=A hash=0"
+    var draft = DraftLiteral(text).draft
+    #expect(StaleReview.check(IndexedDraft(draft)).count == 1)
+    let range = try #require(draft.duas.first?.sources.first).range
+    draft.unreadFields[range] = ["collection"]
+    #expect(StaleReview.check(IndexedDraft(draft)).isEmpty)
+  }
+
   private func changes(_ old: String, _ new: String) throws -> [String] {
     func text(_ part: String) throws -> ReviewedText {
       try #require(DraftLiteral("dua slug=a\n\(part)").draft.duas.first.flatMap(ReviewedText.init))

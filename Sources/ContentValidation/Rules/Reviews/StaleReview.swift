@@ -7,7 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
-/// are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words.
+/// are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words. A dua is
+/// not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
 ///
 /// ## Why it matters
 /// The reviewer's name stands for a text that this person has not seen.
@@ -25,8 +26,13 @@ public enum StaleReview: Rule {
   static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.compactMap { dua in
-      guard let review = dua.review, dua.fragment.reviewState == .stale else { return nil }
+    let stale = draft.duas.filter { $0.fragment.reviewState == .stale }
+    guard !stale.isEmpty else { return [] }
+    let unsettled = draft.duasWithUnsettledLayers
+    return stale.compactMap { dua in
+      guard let review = dua.review, !draft.hasUnreadReviewedField(dua),
+        dua.slug.value.map(unsettled.contains) != true
+      else { return nil }
       let by = review.reviewer.value.map { " by \($0.quoted())" } ?? ""
       let date = review.date.value.map { " on \($0)" } ?? ""
       return finding(
