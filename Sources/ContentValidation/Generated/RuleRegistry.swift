@@ -74,6 +74,7 @@ enum RuleRegistry {
     DuplicateSource.self,
     CitationInProse.self,
     CitationWithoutNumber.self,
+    CitationAsTitle.self,
     XPOutOfRange.self,
     SuggestedXPDiffers.self,
     RepetitionsOutOfRange.self,

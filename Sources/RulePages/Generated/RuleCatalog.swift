@@ -1884,6 +1884,28 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "CT09",
+      name: "citation-as-title",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A source has a citation of a hadith or verse as its title."##,
+      body: ##"""
+        ## What it does
+        Reads the title of every source of type `other`. Reports one that consists of citations of verses or of hadiths in works that
+        `library.json` declares, and of nothing else.
+
+        ## Why it matters
+        Neither the number nor the grade nor the words are compared with what is cited, and apps cannot show it as they show other citations.
+
+        ## Example
+        `<source type="other" title="Sahih Muslim 2692"/>`
+
+        ## How to fix it
+        Write the source as the message shows it, with the grade of the hadith.
+        """##
+    ),
+    RuleDocumentation(
       id: "DU01",
       name: "xp-out-of-range",
       severity: .error,
@@ -4654,7 +4676,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
-        are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words.
+        are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words. A dua is
+        not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
 
         ## Why it matters
         The reviewer's name stands for a text that this person has not seen.

@@ -277,4 +277,38 @@ import Testing
   func otherSourcesAreNot(source: String) {
     expect(CitationWithoutNumber.self, in: "dua slug=a\n  \(source)")
   }
+
+  // MARK: CT09
+
+  @Test func aCitationAsATitleIsFound() {
+    expect(
+      CitationAsTitle.self,
+      in: """
+        library
+          work slug=muslim
+        dua slug=a
+          source type=other title="Sahih Muslim 2692"
+          source type=other title="Quran 2:255-257"
+          source type=other title="HR. Muslim no. 2691, 2692"
+        """,
+      finds: """
+        4 `Sahih Muslim 2692`: a source of dua `a` has the citation `Sahih Muslim 2692` as a title: write \
+        `<source type="hadith" collection="muslim" number="2692" grade="…"/>`
+        5 `Quran 2:255-257`: a source of dua `a` has the citation `Quran 2:255-257` as a title: write \
+        `<source type="quran" surah="2" ayah="255-257"/>`
+        6 `HR. Muslim no. 2691, 2692`: a source of dua `a` has the citation `HR. Muslim no. 2691, 2692` as a title: write \
+        `<source type="hadith" collection="muslim" number="2691" grade="…"/>`, and a source for each of the others
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "A book, p. 3", "Muslim 2692, p. 3", "Bukhari 6306", "Muslim 2692, Bukhari 6306", "", "HR. Muslim",
+  ])
+  func otherTitlesAreNotCitations(title: String) {
+    expect(
+      CitationAsTitle.self,
+      in: "library\n  work slug=muslim\ndua slug=a\n  source type=other title=\"\(title)\""
+    )
+  }
 }

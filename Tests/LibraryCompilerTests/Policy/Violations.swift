@@ -177,6 +177,12 @@ extension Violation {
       "<source type=\"other\" title=\"HR. Muslim\"/>"
     ),
     .duas(
+      "CT09",
+      "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\" grader=\"Muslim\"/>",
+      "<source type=\"other\" title=\"Muslim 2691\"/>",
+      kept: ["Muslim 2691"]
+    ),
+    .duas(
       "CT07",
       title,
       title + "<benefit xml:lang=\"en\">Much (Muslim 2961).</benefit>",
