@@ -48,6 +48,26 @@ enum UnknownName: RuleDescription {
 }
 
 extension UnknownName {
+  /// The known name that was probably meant: one like it, or one for which it is another word.
+  static func suggestion(for name: String, in parent: String?, candidates: [String]) -> String? {
+    if let nearest = Suggestion.nearest(to: name, among: candidates) { return nearest }
+    let meant = parent.flatMap { synonyms[$0]?[name.lowercased()] }
+    return meant.flatMap { candidates.contains($0) ? $0 : nil }
+  }
+
+  /// Other words for the names in an element or object.
+  private static let synonyms = [
+    "source": [
+      "work": "collection", "hadith": "number", "hadith-number": "number", "no": "number", "verse": "ayah",
+      "verses": "ayah", "chapter": "surah", "authenticity": "grade",
+    ],
+    "dua": [
+      "level": "difficulty", "count": "repetitions", "repeat": "repetitions", "times": "repetitions",
+      "points": "xp",
+      "seconds": "duration",
+    ],
+  ]
+
   /// An unknown element around elements that are known. The reader adds the fix-it at the end tag.
   ///
   /// - Parameter inner: The name of the first element in it.

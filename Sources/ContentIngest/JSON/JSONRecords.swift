@@ -199,7 +199,8 @@ extension JSONReader {
   ) throws(Stop) -> String? {
     // The name of the attribute in XML, and the whole word.
     let isLanguage = candidates.contains("lang") && ["xml:lang", "language"].contains(key.text)
-    let suggestion = isLanguage ? "lang" : Suggestion.nearest(to: key.text, among: candidates)
+    let suggestion =
+      isLanguage ? "lang" : UnknownName.suggestion(for: key.text, in: parent, candidates: candidates)
     report(
       UnknownName.finding(
         .key,

@@ -95,12 +95,14 @@ extension XMLReader {
     let isLanguage =
       ["lang", "language"].contains(text) && candidates.contains("xml:lang")
       && !session.tag.has("xml:lang", source)
-    let suggestion = isLanguage ? "xml:lang" : Suggestion.nearest(to: text, among: candidates)
+    let parent = source.text(session.tag.name)
+    let suggestion =
+      isLanguage ? "xml:lang" : UnknownName.suggestion(for: text, in: parent, candidates: candidates)
     report(
       UnknownName.finding(
         .attribute,
         text,
-        in: source.text(session.tag.name),
+        in: parent,
         candidates: candidates,
         suggestion: suggestion,
         at: range(name)

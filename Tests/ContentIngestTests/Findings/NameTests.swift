@@ -101,6 +101,28 @@ struct NameTests {
     )
   }
 
+  @Test func `another word for a name is replaced with the name`() {
+    let file = expectFindings(
+      in: .dua,
+      """
+      <source type="hadith" ⟦work⟧="bukhari" ⟦hadith⟧="6306" grade="sahih"/>
+      --- VO01: unknown attribute `work` in `source`; did you mean `collection`?
+      --- VO01: unknown attribute `hadith` in `source`; did you mean `number`?
+      +++ <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+      """
+    )
+    #expect(file.unreadFields.values.contains(["collection", "number"]))
+    expectFindings(
+      in: .duaObject,
+      """
+      "⟦times⟧": 3, "source": [{"⟦verse⟧": 5}]
+      --- VO01: unknown key `times` in `dua`; did you mean `repetitions`?
+      --- VO01: unknown key `verse` in `source`; did you mean `ayah`?
+      +++ "repetitions": 3, "source": [{"ayah": 5}]
+      """
+    )
+  }
+
   @Test func `an unknown attribute or key is found`() {
     expectFindings(
       in: .duas,
