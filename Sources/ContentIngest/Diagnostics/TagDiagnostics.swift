@@ -75,6 +75,19 @@ enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// An end tag after a text whose start tag is missing. Reported at the name.
+  ///
+  /// - Parameter start: Where the text starts.
+  static func missingStart(_ name: String, at range: SourceRange, start: SourceRange) -> Finding {
+    let name = name.escapedForDisplay
+    return Finding(
+      Self.self,
+      "`</\(name)>` has no start tag; add `<\(name)>` before its text",
+      at: range,
+      notes: [.init("its text starts here", at: start)]
+    )
+  }
+
   /// The end tag of an outer element comes before that of an inner one.
   ///
   /// - Parameter end: Where the inner element should end.

@@ -13,6 +13,17 @@ extension XMLFailure {
     return MismatchedTag.misspelledStart(name, meant: meant, at: range(element), end: range(end))
   }
 
+  /// An end tag after a text that is in no element, which has been reported.
+  func missingStart(of name: Range<Int>, before tag: Int) -> Finding? {
+    let start = bytes[..<tag].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
+    source.work.add(tag - start)
+    guard let text = bytes[start..<tag].firstIndex(where: { !$0.isXMLSpace }),
+      log.hasFinding(of: [MisplacedText.id], in: range(start..<tag))
+    else { return nil }
+    log.removeFindings(of: MisplacedText.id, from: start - 1)
+    return MismatchedTag.missingStart(source.text(name), at: range(name), start: range(text..<text))
+  }
+
   /// A tag without `>`, in which the parser stopped at the next tag.
   func unclosedTag() -> Finding? {
     let end = min(offset, bytes.count)

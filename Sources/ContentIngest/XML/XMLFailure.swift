@@ -117,7 +117,9 @@ struct XMLFailure {
         end: range(end..<end)
       )
     }
-    if let finding = misspelledStart(of: element, end: name) { return finding }
+    if let finding = misspelledStart(of: element, end: name) ?? missingStart(of: name, before: tag) {
+      return finding
+    }
     return MismatchedTag.finding(
       source.text(name),
       expected: source.text(element),

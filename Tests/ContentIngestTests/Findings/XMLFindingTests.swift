@@ -218,6 +218,20 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `a text whose start tag is missing is one finding`() {
+    for name in ["title", "arabic"] {
+      expectFindings(
+        in: .dua,
+        """
+        <title xml:lang="en">a</title>
+        ⟨⟩Glory and praise
+        </⟦\(name)⟧>
+        --- XM03: `</\(name)>` has no start tag; add `<\(name)>` before its text
+        """
+      )
+    }
+  }
+
   @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,
