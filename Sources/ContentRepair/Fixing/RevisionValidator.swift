@@ -58,10 +58,14 @@ package struct RevisionValidator {
     return nil
   }
 
-  /// The reader finds no more errors in a file that it could read, and reads further in one that it could not.
+  /// The reader finds no more errors in a file that it could read. In one that it could not, it reads further, or as far with fewer
+  /// errors: a byte order mark does not keep it from reading on.
   private var errorViolation: String? {
     if let end = old.readEnd, let newEnd = new.readEnd {
-      return newEnd > revision.newOffset(of: end) ? nil : "the file could not be read any further than before"
+      let expectedEnd = revision.newOffset(of: end)
+      let isImproved =
+        newEnd > expectedEnd || newEnd == expectedEnd && new.findings.count < old.findings.count
+      return isImproved ? nil : "the file could not be read any further than before"
     }
     guard old.readEnd == nil, new.findings.count > old.findings.count else { return nil }
     let added = new.findings.count - old.findings.count

@@ -103,6 +103,10 @@ struct RevisionValidatorTests {
       try violation(broken, replacing: "x & y", with: "x & y.")
         == "the file could not be read any further than before"
     )
+    #expect(
+      try violation("\u{FEFF}\(broken)", replacing: "\u{FEFF}", with: "") == nil,
+      "the error stays where it is"
+    )
   }
 
   @Test("refuses what changes a text that no edit is in")
