@@ -185,5 +185,6 @@ enum RuleRegistry {
     TitleDiffersFromText.self,
     TextInCapitals.self,
     MessageHeadInText.self,
+    MixedScriptsInWord.self,
   ]
 }

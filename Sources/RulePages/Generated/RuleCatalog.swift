@@ -5786,6 +5786,30 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "TX21",
+      name: "mixed-scripts-in-word",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word in Latin letters has a Cyrillic or Greek letter that looks like one."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations and prose in Latin letters for words of Latin letters and of Cyrillic or Greek ones that look like
+        them. Transliterations are left to TR01, and the Arabic to TX04.
+
+        ## Why it matters
+        The word looks right, but no search finds it, and a screen reader cannot read it.
+
+        ## Example
+        ```xml
+        <title xml:lang="en">Gl&#x43E;ry be to Allah</title>
+        ```
+
+        ## How to fix it
+        Write the Latin letter, as the fix does.
+        """##
+    ),
+    RuleDocumentation(
       id: "VO01",
       name: "unknown-name",
       severity: .error,

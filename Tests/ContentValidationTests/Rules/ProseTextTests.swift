@@ -29,6 +29,31 @@ import Testing
   ])
   func wordsThatMayBeRepeatedAreNot(text: String) { expect(DoubledWord.self, in: "dua slug=a\n  \(text)") }
 
+  @Test func aLetterThatLooksLikeALatinOneIsReplaced() {
+    expect(
+      MixedScriptsInWord.self,
+      in: "dua slug=a\n  translation:en Gl\u{43E}ry be t\u{3BF} Allah, the One",
+      finds: """
+        2 `Gl\u{43E}ry`: `Gl\u{43E}ry` in `translation` (en) of dua `a` (and 1 more in this text) has U+043E CYRILLIC SMALL LETTER O: \
+        write U+006F LATIN SMALL LETTER O
+          fix 2 `\u{43E}` -> `o`: write the Latin letters
+          fix 2 `\u{3BF}` -> `o`: write the Latin letters
+        """
+    )
+    let literal = DraftLiteral("dua slug=a\n  translation:en Gl\u{43E}ry be to Allah, the One")
+    let found = Validator.findings(in: literal.draft).filter { $0.rule.rawValue.hasPrefix("TX") }
+    #expect(found.map(\.rule) == ["TX21"])
+  }
+
+  @Test(arguments: [
+    "translation:en Glory be to \u{41E}\u{43D} Allah", "translation:en \u{3B1} and beta and gamma",
+    "translation:ru \u{41C}ир Allah",
+    "transliteration subh\u{430}na",
+  ])
+  func wordsOfOneScriptAreNotMixed(text: String) {
+    expect(MixedScriptsInWord.self, in: "dua slug=a\n  \(text)")
+  }
+
   @Test func aTextInAnotherLanguageIsOneFinding() {
     let literal = DraftLiteral(
       "dua slug=a\n  translation:en Ô Allah, pardonne-moi et fais-moi miséricorde, guide-moi et accorde-moi ma subsistance."
