@@ -5431,7 +5431,8 @@ extension RuleCatalog {
         ## What it does
         Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. Reports a
         text if fewer than half of its letters are in a script of its language. Quotations between ﴿ and ﴾ do not count.
-        Languages without a known script are ignored; a script subtag (`ar-Latn`) takes precedence over the language.
+        Languages without a known script are ignored; a script subtag (`ar-Latn`) takes precedence over the language. If all translations
+        of a layer are in another script, that is one finding.
 
         ## Why it matters
         Texts of two languages were swapped, or the tag is wrong.

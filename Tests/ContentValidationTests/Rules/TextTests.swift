@@ -179,6 +179,29 @@ import Testing
     )
   }
 
+  @Test func aLayerInAnotherScriptIsOneFinding() {
+    expect(
+      WrongScript.self,
+      in: """
+        dua slug=a
+        dua slug=b
+        file
+        layer translation:ur
+          text a Un
+          text b Deux
+        file
+        layer translation:hi
+          text a Trois
+          text b चार
+        """,
+      finds: """
+        b:3 `Un`: the 2 translations (ur) of this layer are written in Latin letters, not in Arabic: correct the language of the layer, \
+        or the texts
+        c:3 `Trois`: `translation` (hi) of dua `a` is written in Latin letters, not in Devanagari: correct the text or its language
+        """
+    )
+  }
+
   @Test func quotationsFromTheQuranDoNotCountAsWrongScript() {
     #expect(
       Trial(
