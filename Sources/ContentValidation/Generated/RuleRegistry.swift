@@ -186,5 +186,6 @@ enum RuleRegistry {
     TextInCapitals.self,
     MessageHeadInText.self,
     MixedScriptsInWord.self,
+    GarbledText.self,
   ]
 }

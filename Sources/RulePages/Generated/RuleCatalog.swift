@@ -5811,6 +5811,29 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "TX22",
+      name: "garbled-text",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text has characters that were read in a wrong encoding."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations, transliterations and prose for runs of signs such as `â€™` and `Ø±Ø¨`: UTF-8 that was read as
+        Windows-1252. Reports a run whose signs are the bytes of a punctuation mark, or of two characters or more: two signs that are
+        those of one letter may be meant.
+
+        ## Why it matters
+        A program has damaged the text on its way, often also where it is not seen.
+
+        ## Example
+        `<translation xml:lang="en">Allahâ€™s mercy</translation>`
+
+        ## How to fix it
+        Copy the text again from where it is right. The fix writes the characters that the bytes are of.
+        """##
+    ),
+    RuleDocumentation(
       id: "VO01",
       name: "unknown-name",
       severity: .error,

@@ -29,6 +29,24 @@ import Testing
   ])
   func wordsThatMayBeRepeatedAreNot(text: String) { expect(DoubledWord.self, in: "dua slug=a\n  \(text)") }
 
+  @Test func aTextThatWasReadInAWrongEncodingIsFound() {
+    expect(
+      GarbledText.self,
+      in: "dua slug=a\n  translation:en Allahâ€™s mercy â€“ Ø±Ø¨",
+      finds: """
+        2 `â€™`: `â€™` in `translation` (en) of dua `a` (and 2 more in this text) is `’`, read in a wrong encoding: copy the text again
+          fix 2 `â€™` -> `’`: write the characters that were meant
+          fix 2 `â€“` -> `–`: write the characters that were meant
+          fix 2 `Ø±Ø¨` -> `رب`: write the characters that were meant
+        """
+    )
+  }
+
+  @Test(arguments: ["Dieu «É»", "ÄÖÜ, voilà…", "CAFÉ”", "garçon’", "ʿÂmmah"])
+  func accentsAreNotGarbled(text: String) {
+    expect(GarbledText.self, in: "dua slug=a\n  translation:fr \(text)")
+  }
+
   @Test func aLetterThatLooksLikeALatinOneIsReplaced() {
     expect(
       MixedScriptsInWord.self,

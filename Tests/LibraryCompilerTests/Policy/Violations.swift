@@ -312,6 +312,7 @@ extension Violation {
     .duas("TX08", "الْحَمْدُ لِلَّهِ", "سُبْحَانَ اللَّهِ", kept: ["سُبْحَانَ اللَّهِ"]),
     .duas("TX09", ">Praise<", ">Glory<", kept: ["Glory"]),
     .duas("TX21", ">Praise<", ">Pr\u{430}ise<", kept: ["Pr\u{430}ise"]),
+    .duas("TX22", ">Praise<", ">Allah\u{E2}\u{20AC}\u{2122}s praise<", kept: ["\u{E2}\u{20AC}\u{2122}"]),
     .duas("TX20", ">Praise<", ">[20/11/2026, 14:03] Ahmed: Praise<", kept: ["14:03"]),
   ]
 }
