@@ -15,17 +15,37 @@ struct WrittenMarkup {
 
   /// - Parameter isWrong: Whether a character may not be in the text; only tags and references with one are found.
   init(_ scalars: [Unicode.Scalar], where isWrong: (Unicode.Scalar) -> Bool) {
+    self.init(scalars, isFound: { scalars[$0.range].contains(where: isWrong) })
+  }
+
+  /// The markup that no text can mean: the tags of elements of HTML, not every word between `<` and `>`; references and links.
+  init(certainIn scalars: [Unicode.Scalar]) {
+    self.init(
+      scalars,
+      isFound: { piece in
+        let start = piece.range.lowerBound
+        return scalars[start] != "<" || Self.elements.contains(Self.elementName(scalars[(start + 1)...]))
+      }
+    )
+  }
+
+  private init(_ scalars: [Unicode.Scalar], isFound: (Piece) -> Bool) {
     var index = 0
     while let start = scalars[index...].firstIndex(where: { $0 == "<" || $0 == "&" || $0 == "[" }) {
       let found =
         switch scalars[start] {
         case "<": Self.tag(scalars, start).map { [$0] } ?? []
-        case "&": Self.reference(scalars, start).map { [$0] } ?? []
+        case "&": (Self.escapedTag(scalars, start) ?? Self.reference(scalars, start)).map { [$0] } ?? []
         default: Self.link(scalars, start)
         }
-      pieces += found.filter { scalars[$0.range].contains(where: isWrong) }
+      pieces += found.filter(isFound)
       index = found.last?.range.upperBound ?? start + 1
     }
+  }
+
+  /// The name of the element whose tag has this content, in small letters.
+  private static func elementName(_ content: ArraySlice<Unicode.Scalar>) -> String {
+    String(scalars: content.drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)).lowercased()
   }
 
   private static func tag(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {
@@ -33,12 +53,29 @@ struct WrittenMarkup {
     guard let end = content.firstIndex(where: { $0 == ">" || $0 == "<" }), scalars[end] == ">" else {
       return nil
     }
-    let name = content[..<end].drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
-    guard name.first?.isASCIILetter == true else { return nil }
-    let isBreak = breaks.contains(String(scalars: name).lowercased())
-    let isBetweenWords =
-      start > 0 && end + 1 < scalars.count && scalars[start - 1] != " " && scalars[end + 1] != " "
-    return (start..<end + 1, isBreak && isBetweenWords ? " " : "")
+    let name = elementName(content[..<end])
+    guard name.unicodeScalars.first?.isASCIILetter == true else { return nil }
+    return piece(start..<end + 1, of: name, scalars)
+  }
+
+  /// The tag of an element of HTML between `&lt;` and `&gt;`.
+  private static func escapedTag(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {
+    guard scalars[start...].starts(with: opening) else { return nil }
+    let content = scalars[(start + opening.count)...].prefix(longestTag)
+    guard let end = content.firstIndex(of: "&"), scalars[end...].starts(with: closing),
+      case let name = elementName(content[..<end]), elements.contains(name)
+    else { return nil }
+    return piece(start..<end + closing.count, of: name, scalars)
+  }
+
+  private static let opening = Array("&lt;".unicodeScalars)
+  private static let closing = Array("&gt;".unicodeScalars)
+
+  /// A tag, and a space instead of it if nothing else separates the words beside it.
+  private static func piece(_ range: Range<Int>, of name: String, _ scalars: [Unicode.Scalar]) -> Piece {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isBetweenWords = start > 0 && end < scalars.count && scalars[start - 1] != " " && scalars[end] != " "
+    return (range, breaks.contains(name) && isBetweenWords ? " " : "")
   }
 
   /// The signs and the address around the text of a link: `[text](https://example.org)`.
@@ -62,6 +99,13 @@ struct WrittenMarkup {
 
   /// The elements that separate words.
   private static let breaks: Set<String> = ["br", "p", "div", "li", "hr"]
+
+  /// The elements that texts from web pages have.
+  private static let elements = breaks.union([
+    "a", "b", "blockquote", "center", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "img", "ol",
+    "small",
+    "span", "strong", "sub", "sup", "table", "tbody", "td", "tr", "u", "ul",
+  ])
 
   /// The references that texts from web pages have.
   private static let characters = [

@@ -58,4 +58,6 @@ extension ByteSet {
   /// Round and square ones.
   static let brackets = ByteSet("()[]".utf8)
   static let openingBrackets = ByteSet("([".utf8)
+  /// The signs with which tags, references and links begin.
+  static let markup = ByteSet("<&[".utf8)
 }

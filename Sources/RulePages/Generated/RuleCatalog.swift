@@ -5557,8 +5557,8 @@ extension RuleCatalog {
         the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
         controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
         variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
-        not in the list, and so are emoji, and words where an emoji is expected.
+        more specific rule reports are left to that rule. Tags and character references of HTML and links of Markdown are one finding, if
+        there is no list or their signs are not in it, and so are emoji, and words where an emoji is expected.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.

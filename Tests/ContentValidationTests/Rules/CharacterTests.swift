@@ -134,7 +134,24 @@ import Testing
         .fixed == ["see a text, [b] (c)"]
     )
     #expect(english("a < b > c", list).marks == ["<", ">"])
-    #expect(english("<p>a</p>").marks == [])
+  }
+
+  @Test(arguments: [
+    ("<p>Praise be</p>", "Praise be"), ("Praise<br/>be", "Praise be"), ("Praise&nbsp;be", "Praise be"),
+    ("Praise&lt;br&gt;be &lt;i&gt;to&lt;/i&gt;", "Praise be to"),
+    ("[Praise](https://example.org) be", "Praise be"),
+  ])
+  func markupOfWebPagesIsFoundWithoutAList(text: String, plain: String) {
+    let trial = english(text)
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == [plain])
+  }
+
+  @Test(arguments: [
+    "Bless <name of the person>", "a < b > c", "[Praise] (be)", "Praise & thanks; be", "&c; [a](b)",
+  ])
+  func otherSignsAreAllowedWithoutAList(text: String) {
+    #expect(english(text).marks == [])
   }
 
   @Test func emphasisOfMessagesIsRemoved() {

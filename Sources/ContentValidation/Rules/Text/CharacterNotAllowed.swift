@@ -12,8 +12,8 @@ import UnicodeText
 /// the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
 /// controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
 /// variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-/// more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
-/// not in the list, and so are emoji, and words where an emoji is expected.
+/// more specific rule reports are left to that rule. Tags and character references of HTML and links of Markdown are one finding, if
+/// there is no list or their signs are not in it, and so are emoji, and words where an emoji is expected.
 ///
 /// ## Why it matters
 /// A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -35,7 +35,10 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     guard let allowed = draft.allowedCharacters[text.role] else { return [] }
     // Nearly all texts pass this check, and need no other.
-    guard !text.bytes.isSubset(of: allowed.bytes), !allowed.contains(allOf: text.text.value),
+    let mayHaveMarkup = !allowed.isListed && text.role != .arabic && text.bytes.intersects(.markup)
+    guard
+      mayHaveMarkup
+        || !text.bytes.isSubset(of: allowed.bytes) && !allowed.contains(allOf: text.text.value),
       !text.text.value.isBlank
     else {
       return []
@@ -71,7 +74,10 @@ enum CharacterNotAllowed: TextRule {
     }
     let reports = SpecificReports(in: text, scalars, analysis, in: draft)
     // In Arabic, letters and signs of Latin text have rules of their own.
-    let markup = WrittenMarkup(text.role == .arabic ? [] : scalars) { !allowed.contains($0) }
+    let marked = text.role == .arabic ? [] : scalars
+    let markup =
+      allowed.isListed
+      ? WrittenMarkup(marked) { !allowed.contains($0) } : WrittenMarkup(certainIn: marked)
     let tags = MergedRanges(markup.pieces.map(\.range))
     let groups = groups(scalars, text, allowed) { tags.contains($0) || reports.include(scalars, at: $0) }
     let offsets = text.scalarOffsets
