@@ -63,8 +63,7 @@ extension UnknownName {
     ],
     "dua": [
       "level": "difficulty", "count": "repetitions", "repeat": "repetitions", "times": "repetitions",
-      "points": "xp",
-      "seconds": "duration",
+      "points": "xp", "seconds": "duration",
     ],
   ]
 

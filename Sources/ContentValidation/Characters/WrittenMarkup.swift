@@ -103,8 +103,7 @@ struct WrittenMarkup {
   /// The elements that texts from web pages have.
   private static let elements = breaks.union([
     "a", "b", "blockquote", "center", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "img", "ol",
-    "small",
-    "span", "strong", "sub", "sup", "table", "tbody", "td", "tr", "u", "ul",
+    "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "tr", "u", "ul",
   ])
 
   /// The references that texts from web pages have.
