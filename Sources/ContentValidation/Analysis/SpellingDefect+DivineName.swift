@@ -4,68 +4,110 @@ import UnicodeText
 extension SpellingDefect {
   /// الله, لله, اللهم with marks on the lams that do not belong there, or without those that do.
   static func divineName(_ letters: [MarkedLetter]) -> Self? {
-    let bases = letters.map(\.base)
-    let meem: Unicode.Scalar = "\u{0645}"
-    let hasMeem = bases.last == meem
+    guard let name = DivineName(letters) else { return nil }
+    if let found = name.alefAfterLam ?? name.vocativeWithoutAlef ?? name.missingAlef { return found }
+    return name.isCertain ? name.singleMeem ?? name.marksOfLams : nil
+  }
+}
+
+/// A word that ends like the name of Allah: two lams and a heh, and perhaps a meem.
+private struct DivineName {
+  private let letters: [MarkedLetter]
+  /// What is before the name: at most proclitics, or the word is another.
+  private let prefix: ArraySlice<MarkedLetter>
+  private let firstLam: MarkedLetter
+  private let secondLam: MarkedLetter
+  private let heh: MarkedLetter
+  /// The alef of the name, if it has one.
+  private let alef: MarkedLetter?
+  /// Whether the word ends like اللهم.
+  private let hasMeem: Bool
+
+  init?(_ letters: [MarkedLetter]) {
+    hasMeem = letters.last?.base == "\u{0645}"
     let end = hasMeem ? letters.count - 1 : letters.count
-    guard end >= 3, bases[end - 1] == "\u{0647}", bases[end - 2] == "\u{0644}", bases[end - 3] == "\u{0644}"
+    guard end >= 3, letters[end - 1].base == "\u{0647}", letters[end - 2].base == "\u{0644}",
+      letters[end - 3].base == "\u{0644}"
     else { return nil }
-    let hasAlef = end >= 4 && (bases[end - 4] == "\u{0627}" || bases[end - 4] == "\u{0671}")
-    let prefix = letters[..<(end - (hasAlef ? 4 : 3))]
-    let isPrefix = prefix.allSatisfy { $0.isProclitic([.beforeNouns, .teh]) }
-    if hasAlef, !hasMeem, isPrefix, let before = prefix.last, before.isProclitic(.lam), before.has(.kasra) {
-      return Self(
-        before.range.lowerBound..<letters[end - 2].range.upperBound,
-        "after a lam the name of Allah loses its alef; write `لِلَّهِ`",
-        [(letters[end - 4].range.lowerBound..<letters[end - 2].range.lowerBound, "")]
-      )
-    }
-    if hasMeem, !hasAlef, prefix.isEmpty, letters[end - 2].has(.shadda) || letters[end - 1].has(.damma) {
-      let start = letters[0].range.lowerBound
-      return Self(
-        letters[0].range,
-        "اللهم begins with an alef; write U+0627 ARABIC LETTER ALEF before it",
-        [(start..<start, "\u{0627}")]
-      )
-    }
-    if !hasMeem, !hasAlef, isPrefix, let before = prefix.last, before.isProclitic([.beh, .teh]),
-      letters[end - 3].marks.isEmpty, letters[end - 2].has(.shadda)
-    {
-      let start = letters[end - 3].range.lowerBound
-      return Self(
-        before.range.lowerBound..<letters[end - 2].range.upperBound,
-        "only after a lam does the name of Allah lose its alef; write U+0627 ARABIC LETTER ALEF",
-        [(start..<start, "\u{0627}")]
-      )
-    }
-    guard isPrefix, prefix.count <= 2, hasAlef || !hasMeem && letters[end - 3].has(.kasra) else { return nil }
-    if hasMeem, let last = letters.last, last.has(.harakat), !last.has(.shadda) {
-      return Self(
-        last.range,
-        "the meem of اللهم is doubled; write U+0651 ARABIC SHADDA on it",
-        [(last.range.lowerBound + 1..<last.range.lowerBound + 1, "\u{0651}")]
-      )
-    }
-    let (first, lam) = (letters[end - 3], letters[end - 2])
-    let isMarked = !letters[end - 2].marks.isEmpty || hasAlef && first.has(.shadda)
+    self.letters = letters
+    (firstLam, secondLam, heh) = (letters[end - 3], letters[end - 2], letters[end - 1])
+    let before = letters[..<(end - 3)]
+    alef = before.last.flatMap { $0.base == "\u{0627}" || $0.base == "\u{0671}" ? $0 : nil }
+    prefix = alef == nil ? before : before.dropLast()
+  }
+
+  private var isAfterProclitics: Bool { prefix.allSatisfy { $0.isProclitic([.beforeNouns, .teh]) } }
+
+  /// Whether the word is the name, and not another with the same letters.
+  var isCertain: Bool {
+    isAfterProclitics && prefix.count <= 2 && (alef != nil || !hasMeem && firstLam.has(.kasra))
+  }
+
+  /// لِاللَّهِ
+  var alefAfterLam: SpellingDefect? {
+    guard let alef, !hasMeem, isAfterProclitics, let before = prefix.last, before.isProclitic(.lam),
+      before.has(.kasra)
+    else { return nil }
+    return SpellingDefect(
+      before.range.lowerBound..<secondLam.range.upperBound,
+      "after a lam the name of Allah loses its alef; write `لِلَّهِ`",
+      [(alef.range.lowerBound..<secondLam.range.lowerBound, "")]
+    )
+  }
+
+  /// للَّهُمَّ
+  var vocativeWithoutAlef: SpellingDefect? {
+    guard hasMeem, alef == nil, prefix.isEmpty, secondLam.has(.shadda) || heh.has(.damma) else { return nil }
+    let start = firstLam.range.lowerBound
+    return SpellingDefect(
+      firstLam.range,
+      "اللهم begins with an alef; write U+0627 ARABIC LETTER ALEF before it",
+      [(start..<start, "\u{0627}")]
+    )
+  }
+
+  /// بِللَّهِ
+  var missingAlef: SpellingDefect? {
+    guard !hasMeem, alef == nil, isAfterProclitics, let before = prefix.last,
+      before.isProclitic([.beh, .teh]), firstLam.marks.isEmpty, secondLam.has(.shadda)
+    else { return nil }
+    let start = firstLam.range.lowerBound
+    return SpellingDefect(
+      before.range.lowerBound..<secondLam.range.upperBound,
+      "only after a lam does the name of Allah lose its alef; write U+0627 ARABIC LETTER ALEF",
+      [(start..<start, "\u{0627}")]
+    )
+  }
+
+  /// اللَّهُمَ
+  var singleMeem: SpellingDefect? {
+    guard hasMeem, let meem = letters.last, meem.has(.harakat), !meem.has(.shadda) else { return nil }
+    let afterBase = meem.range.lowerBound + 1
+    return SpellingDefect(
+      meem.range,
+      "the meem of اللهم is doubled; write U+0651 ARABIC SHADDA on it",
+      [(afterBase..<afterBase, "\u{0651}")]
+    )
+  }
+
+  /// اَلَّلهُ, اللِّهُ
+  var marksOfLams: SpellingDefect? {
+    let hasAlef = alef != nil
+    let isMarked = !secondLam.marks.isEmpty || hasAlef && firstLam.has(.shadda)
     let isWrong =
-      hasAlef && !first.marks.intersection([.shadda, .harakat, .sukun]).isEmpty
-      || isMarked && !lam.has(.shadda) || lam.has([.kasra, .damma, .sukun])
+      hasAlef && !firstLam.marks.intersection([.shadda, .harakat, .sukun]).isEmpty
+      || isMarked && !secondLam.has(.shadda) || secondLam.has([.kasra, .damma, .sukun])
     guard isWrong else { return nil }
     let written =
       hasAlef
       ? "\u{0627}\u{0644}\u{0644}\u{0651}\u{064E}\u{0647}"
       : "\u{0644}\u{0650}\u{0644}\u{0651}\u{064E}\u{0647}"
-    return Self(
-      first.range.lowerBound..<lam.range.upperBound,
+    let lams = firstLam.range.lowerBound..<secondLam.range.upperBound
+    let corrected = "\u{0644}\u{0644}\u{0651}\u{064E}" + (secondLam.has(.daggerAlef) ? "\u{0670}" : "")
+    return SpellingDefect(
+      lams,
       "the name of Allah has shadda and fatha on its second lam; write \(written.quoted())",
-      hasAlef
-        ? [
-          (
-            first.range.lowerBound..<lam.range.upperBound,
-            "\u{0644}\u{0644}\u{0651}\u{064E}" + (lam.has(.daggerAlef) ? "\u{0670}" : "")
-          )
-        ] : []
+      hasAlef ? [(lams, corrected)] : []
     )
   }
 }
