@@ -85,44 +85,68 @@ extension DatabaseMap {
     _ names: DatabaseNames,
     _ schema: DatabaseSchema
   ) throws(ImportUsageProblem) -> [Joined] {
-    var pending: [(join: TableJoin, sides: [Column])] = []
+    var pending: [JoinOrder.Join] = []
     for join in joins {
-      pending.append(
-        (
-          join,
-          [
-            try names.column(join.first, for: "--join", in: main),
-            try names.column(join.second, for: "--join", in: main),
-          ]
-        )
-      )
+      let first = try names.column(join.first, for: "--join", in: main)
+      let second = try names.column(join.second, for: "--join", in: main)
+      pending.append(JoinOrder.Join(written: join, sides: [first, second]))
     }
-    var joined: [Joined] = []
-    func index(of table: Int) -> Int? { joined.firstIndex { $0.table == table } }
-    while !pending.isEmpty {
-      let next = pending.firstIndex { $0.sides.contains { $0.table == main || index(of: $0.table) != nil } }
-      guard let next else { throw unreachable(pending[0].join, main, schema) }
-      let (join, sides) = pending.remove(at: next)
-      guard let own = sides.first(where: { $0.table == main || index(of: $0.table) != nil }),
-        let key = sides.first(where: { $0.table != own.table })
-      else { throw unreachable(join, main, schema) }
-      guard key.table != main, index(of: key.table) == nil else {
-        let table = key.table == main ? own.table : key.table
-        throw ImportUsageProblem(
-          description: "--join joins the table \(schema.tables[table].name.quoted()) twice"
-        )
+    var order = JoinOrder(main: main, schema: schema)
+    while let first = pending.first {
+      guard let next = pending.firstIndex(where: order.isReachable) else {
+        throw order.unreachable(first.written)
       }
-      joined.append(
-        Joined(
-          table: key.table,
-          parent: index(of: own.table),
-          own: own.column,
-          key: key.column,
-          fields: fields.removeValue(forKey: key.table) ?? [:],
-          isRepeated: true
-        )
+      try order.append(pending.remove(at: next), &fields)
+    }
+    try order.findRepeated()
+    return order.joined
+  }
+}
+
+/// Puts joined tables into an order in which each is after the one that it is joined to.
+private struct JoinOrder {
+  /// A join as the user wrote it, and its two columns.
+  struct Join {
+    let written: TableJoin
+    let sides: [DatabaseMap.Column]
+  }
+
+  let main: Int
+  let schema: DatabaseSchema
+  var joined: [DatabaseMap.Joined] = []
+
+  /// Whether a join is with a table that is in the order already.
+  func isReachable(_ join: Join) -> Bool { join.sides.contains { isReached($0.table) } }
+
+  private func isReached(_ table: Int) -> Bool { table == main || index(of: table) != nil }
+
+  private func index(of table: Int) -> Int? { joined.firstIndex { $0.table == table } }
+
+  /// Adds the table of a reachable join that is not in the order yet.
+  mutating func append(_ join: Join, _ fields: inout [Int: [TableField: Int]]) throws(ImportUsageProblem) {
+    guard let own = join.sides.first(where: { isReached($0.table) }),
+      let key = join.sides.first(where: { $0.table != own.table })
+    else { throw unreachable(join.written) }
+    guard !isReached(key.table) else {
+      let table = key.table == main ? own.table : key.table
+      throw ImportUsageProblem(
+        description: "--join joins the table \(schema.tables[table].name.quoted()) twice"
       )
     }
+    joined.append(
+      DatabaseMap.Joined(
+        table: key.table,
+        parent: index(of: own.table),
+        own: own.column,
+        key: key.column,
+        fields: fields.removeValue(forKey: key.table) ?? [:],
+        isRepeated: true
+      )
+    )
+  }
+
+  /// Finds the tables of which a dua may have any number of rows. Throws if a table leads to no field.
+  mutating func findRepeated() throws(ImportUsageProblem) {
     // Each table is after its parent.
     for index in joined.indices.reversed() {
       let children = joined.filter { $0.parent == index }
@@ -135,12 +159,9 @@ extension DatabaseMap {
       joined[index].isRepeated =
         joined[index].fields.keys.allSatisfy { $0 == .source } && children.allSatisfy(\.isRepeated)
     }
-    return joined
   }
 
-  private static func unreachable(_ join: TableJoin, _ main: Int, _ schema: DatabaseSchema)
-    -> ImportUsageProblem
-  {
+  func unreachable(_ join: TableJoin) -> ImportUsageProblem {
     ImportUsageProblem(
       description:
         "--join `\(join)`: one column must be of the table \(schema.tables[main].name.quoted()), which has the texts, or of a table "
