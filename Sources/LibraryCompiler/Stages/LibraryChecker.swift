@@ -6,6 +6,7 @@ import Diagnostics
 import DuaLibrary
 import ParallelWork
 import QuranText
+import SearchIndexing
 
 /// Merges fragments, runs the rules, and resolves the library.
 struct LibraryChecker {
@@ -33,22 +34,9 @@ struct LibraryChecker {
   func check(
     progress: @escaping @Sendable (ValidationProgress) async -> Void = { _ in }
   ) async throws -> CheckedLibrary {
-    var draft = LibraryDraft(files: sources.lazy.map(\.file))
-    draft.isComplete = draft.isComplete && reader.listing.isComplete
-    var findings = reader.listing.findings
-    for source in sources { findings += source.file.findings }
-    let (validation, (vocabulary, prepared)) = try await both(jobs: jobs) { [draft] in
-      try await Validator.validate(
-        draft,
-        quran: quran,
-        locations: quranLocations,
-        jobs: jobs,
-        progress: progress
-      )
-    } _: {
-      let source = try VocabularySource(reader: reader)
-      return (source, preparesIndex ? source.prepared() : nil)
-    }
+    let draft = mergedDraft
+    let (validation, (vocabulary, prepared)) = try await validate(draft, progress: progress)
+    var findings = readFindings
     findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
     findings += vocabulary.findings
     let topics = StatedTopics(draft.duas, vocabulary.vocabulary)
@@ -88,6 +76,39 @@ struct LibraryChecker {
     if let filter { checked.report = filter(checked.report, unread: unread) }
     checked.inputs = inputs(vocabulary)
     return checked
+  }
+
+  /// The fragments of all sources; incomplete if a file or a folder could not be read.
+  private var mergedDraft: LibraryDraft {
+    var draft = LibraryDraft(files: sources.lazy.map(\.file))
+    draft.isComplete = draft.isComplete && reader.listing.isComplete
+    return draft
+  }
+
+  /// What was found while the sources were listed and read.
+  private var readFindings: [Finding] {
+    var findings = reader.listing.findings
+    for source in sources { findings += source.file.findings }
+    return findings
+  }
+
+  /// Runs the rules, and meanwhile reads the vocabulary and prepares it, if it is for an index.
+  private func validate(
+    _ draft: LibraryDraft,
+    progress: @escaping @Sendable (ValidationProgress) async -> Void
+  ) async throws -> (ValidationResult, (VocabularySource, PreparedVocabulary?)) {
+    try await both(jobs: jobs) {
+      try await Validator.validate(
+        draft,
+        quran: quran,
+        locations: quranLocations,
+        jobs: jobs,
+        progress: progress
+      )
+    } _: {
+      let source = try VocabularySource(reader: reader)
+      return (source, preparesIndex ? source.prepared() : nil)
+    }
   }
 
   /// The rules that the readers of incompletely read files reported, by the paths of the files.
