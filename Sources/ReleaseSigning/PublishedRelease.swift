@@ -74,46 +74,18 @@ extension SignedRelease {
   ) throws(SigningError) {
     files = []
     var signing = Signing(signer: signer, policy: policy, now: now, taken: taken)
-    var rootFile: [ReleaseFile] = []
-    if var draft = change.root {
-      try draft.complete(after: published?.root, with: signer)
-      try draft.check(after: published?.root)
-      let path = ReleasePaths.metadata(.root, version: draft.root.head.version)
-      rootFile = [ReleaseFile(path: path, bytes: draft.signed.encoded)]
-      release = published ?? PublishedRelease(root: draft.root)
-      release.root = draft.root
-    } else if let published {
-      release = published
-    } else {
-      throw .noRoot
+    let (root, rootFile) = try signing.root(change.root, after: published?.root)
+    release = published ?? PublishedRelease(root: root)
+    (release.root, release.signingRoot) = (root, root)
+    guard now < root.head.expires else {
+      throw .invalid(.expired(file: RootMetadata.fileName, on: root.head.expires))
     }
-    release.signingRoot = release.root
-    guard now < release.root.head.expires else {
-      throw .invalid(.expired(file: RootMetadata.fileName, on: release.root.head.expires))
-    }
-    if let targets = change.targets {
-      try signing.publish(targets, &release)
-    } else if let targets = release.targets {
-      let need = signing.need(targets, former: published, root: release.root)
-      do throws(SigningError) {
-        if need != .none { try signing.publish(SignedMetadata(targets.value), &release) }
-      } catch {
-        guard need.mayWait(error) else { throw error }
-      }
-    }
+    try signing.publishTargets(change.targets, former: published, &release)
     guard let targets = release.targets else {
       files = rootFile
       return
     }
-    var need = Signing.Need.now
-    if let snapshot = release.snapshot, !signing.hasNewTargets {
-      need = signing.need(snapshot, former: published, root: release.root)
-    }
-    do throws(SigningError) {
-      if need != .none { try signing.publishSnapshot(of: targets, &release) }
-    } catch {
-      guard need.mayWait(error) else { throw error }
-    }
+    try signing.publishSnapshot(of: targets, former: published, &release)
     // As late as possible: a client that has the root needs a timestamp by its keys.
     signing.files += rootFile
     try signing.publishTimestamp(&release)
@@ -141,10 +113,10 @@ private struct Signing {
   var targetBytes: [UInt8]?
   var snapshotBytes: [UInt8]?
 
-  var hasNewTargets: Bool { targetBytes != nil }
+  private var hasNewTargets: Bool { targetBytes != nil }
 
   /// Whether unchanged metadata has to be signed again.
-  enum Need {
+  private enum Need {
     case none
     /// If the keys are there: it is valid for some time.
     case soon
@@ -156,20 +128,73 @@ private struct Signing {
     }
   }
 
-  func need(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Need {
+  private func need(_ metadata: some RoleMetadata, former: PublishedRelease?, root: RootMetadata) -> Need {
     let role = type(of: metadata).role
     guard former?.signingRoot.role(role) == root.role(role), now < metadata.head.expires else { return .now }
     return policy.isDue(metadata.head, role, at: now) ? .soon : .none
   }
 
-  func head(_ role: RoleName, after version: Int?) -> MetadataHead {
+  private func head(_ role: RoleName, after version: Int?) -> MetadataHead {
     MetadataHead(
       version: ReleasePaths.nextVersion(of: role, after: version ?? 0, taken: taken),
       expires: policy.expiry(of: role, at: now)
     )
   }
 
-  mutating func publish(_ draft: SignedMetadata, _ release: inout PublishedRelease) throws(SigningError) {
+  /// The root that signs the rest, and its file if it is a new one.
+  func root(
+    _ draft: RootDraft?,
+    after published: RootMetadata?
+  ) throws(SigningError) -> (RootMetadata, file: [ReleaseFile]) {
+    guard var draft else {
+      guard let published else { throw .noRoot }
+      return (published, [])
+    }
+    try draft.complete(after: published, with: signer)
+    try draft.check(after: published)
+    let path = ReleasePaths.metadata(.root, version: draft.root.head.version)
+    return (draft.root, [ReleaseFile(path: path, bytes: draft.signed.encoded)])
+  }
+
+  /// Publishes the next targets, or signs the last ones again if that is needed.
+  mutating func publishTargets(
+    _ draft: SignedMetadata?,
+    former: PublishedRelease?,
+    _ release: inout PublishedRelease
+  ) throws(SigningError) {
+    if let draft { return try publish(draft, &release) }
+    guard let targets = release.targets else { return }
+    let need = self.need(targets, former: former, root: release.root)
+    guard need != .none else { return }
+    do throws(SigningError) {
+      try publish(SignedMetadata(targets.value), &release)
+    } catch {
+      guard need.mayWait(error) else { throw error }
+    }
+  }
+
+  /// Publishes a snapshot of new targets, or signs the last one again if that is needed.
+  mutating func publishSnapshot(
+    of targets: TargetsMetadata,
+    former: PublishedRelease?,
+    _ release: inout PublishedRelease
+  ) throws(SigningError) {
+    var need = Need.now
+    if let snapshot = release.snapshot, !hasNewTargets {
+      need = self.need(snapshot, former: former, root: release.root)
+    }
+    guard need != .none else { return }
+    do throws(SigningError) {
+      try publishSnapshot(of: targets, &release)
+    } catch {
+      guard need.mayWait(error) else { throw error }
+    }
+  }
+
+  private mutating func publish(
+    _ draft: SignedMetadata,
+    _ release: inout PublishedRelease
+  ) throws(SigningError) {
     var signed = draft
     var targets: TargetsMetadata
     do throws(UpdateError) {
@@ -191,7 +216,7 @@ private struct Signing {
     targetBytes = add(signed, .targets, version: targets.head.version)
   }
 
-  mutating func publishSnapshot(
+  private mutating func publishSnapshot(
     of targets: TargetsMetadata,
     _ release: inout PublishedRelease
   ) throws(SigningError) {
