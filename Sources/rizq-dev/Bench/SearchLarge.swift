@@ -88,45 +88,11 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     let key = try await Self.answerKey(queries, merged)
     let baseline = try FullTextBaseline(merged.library)
     if let pool {
-      let pooled = try queries.map { query in
-        let found = try search.search(query.query).map(\.id.rawValue)
-        return JudgmentPool.Query(
-          query,
-          answers: [found, try baseline.search(query.query)],
-          relevant: try Self.relevant(query, key),
-          in: merged
-        )
-      }
-      return try JudgmentPool(queries: pooled).write(to: pool)
+      return try Self.judgmentPool(queries, search, baseline, key, merged).write(to: pool)
     }
-    var scores = ComparedScores()
-    for query in queries {
-      let relevant = try Self.relevant(query, key)
-      let found = try search.search(query.query).map(\.id.rawValue)
-      let rank = Self.rank(of: relevant, in: found)
-      scores.add(
-        kind: query.kind,
-        ranks: (rank, Self.rank(of: relevant, in: try baseline.search(query.query)))
-      )
-      if misses, rank != 1 {
-        print(
-          "\(query.kind): \(query.query) -> \(found.prefix(3).map(merged.place).joined(separator: ", "));",
-          rank.map { "rank \($0)" } ?? "none of \(relevant.count)"
-        )
-      }
-    }
-    Self.printTable(scores, beside: "FTS5")
+    Self.printTable(try scores(of: queries, search, baseline, key, merged), beside: "FTS5")
     if let socket { try Self.comparePostgreSQL(at: socket, queries, key, merged, search) }
-    let times = try QueryTimes(
-      queries.map { (kind: $0.kind, query: $0.query) },
-      search,
-      warmUps: profile ? 200 : 1
-    )
-    print("p50 / p90 / p99 / max: \(times.percentiles)")
-    times.printDetails(slowest: misses ? 10 : 0)
-    let speed = SuggestionSpeed(library: merged.library)
-    try speed.printCompletions(of: queries.map(\.query))
-    try speed.printSimilar(search)
+    try printTimes(of: queries, search, merged)
   }
 
   /// The bundles of a folder, in the order of their names.
@@ -195,6 +161,71 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     printTable(scores, beside: "psql")
     let times = answers.map { Duration.milliseconds($0.milliseconds) }
     print("PostgreSQL, p50 / p90 / p99 / max: \(QueryTimes.percentiles(times))")
+  }
+
+  /// The first answers of both searches, for someone to judge.
+  private static func judgmentPool(
+    _ queries: [JudgedQueries.Query],
+    _ search: LibrarySearch,
+    _ baseline: FullTextBaseline,
+    _ key: AnswerKey,
+    _ merged: MergedLibrary
+  ) throws -> JudgmentPool {
+    JudgmentPool(
+      queries: try queries.map { query in
+        let found = try search.search(query.query).map(\.id.rawValue)
+        return JudgmentPool.Query(
+          query,
+          answers: [found, try baseline.search(query.query)],
+          relevant: try relevant(query, key),
+          in: merged
+        )
+      }
+    )
+  }
+
+  /// The scores of both searches. Prints the queries whose first result is wrong, if that is wanted.
+  private func scores(
+    of queries: [JudgedQueries.Query],
+    _ search: LibrarySearch,
+    _ baseline: FullTextBaseline,
+    _ key: AnswerKey,
+    _ merged: MergedLibrary
+  ) throws -> ComparedScores {
+    var scores = ComparedScores()
+    for query in queries {
+      let relevant = try Self.relevant(query, key)
+      let found = try search.search(query.query).map(\.id.rawValue)
+      let rank = Self.rank(of: relevant, in: found)
+      scores.add(
+        kind: query.kind,
+        ranks: (rank, Self.rank(of: relevant, in: try baseline.search(query.query)))
+      )
+      if misses, rank != 1 {
+        print(
+          "\(query.kind): \(query.query) -> \(found.prefix(3).map(merged.place).joined(separator: ", "));",
+          rank.map { "rank \($0)" } ?? "none of \(relevant.count)"
+        )
+      }
+    }
+    return scores
+  }
+
+  private func printTimes(
+    of queries: [JudgedQueries.Query],
+    _ search: LibrarySearch,
+    _ merged: MergedLibrary
+  ) throws {
+    let times = try QueryTimes(
+      queries.map { (kind: $0.kind, query: $0.query) },
+      search,
+      warmUps: profile ? 200 : 1
+    )
+    print("p50 / p90 / p99 / max: \(times.percentiles)")
+    times.printDetails(slowest: misses ? 10 : 0)
+    let speed = SuggestionSpeed(library: merged.library)
+    try speed.printCompletions(of: queries.map(\.query))
+    try speed.printSimilar(search)
   }
 
   private static func printTable(_ scores: ComparedScores, beside name: String) {
