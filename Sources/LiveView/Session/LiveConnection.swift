@@ -9,7 +9,6 @@ public final class LiveConnection {
   private let session: LiveSession
   private var needsFullRender: Bool
   private var needsAnswer = true
-  private var waiting: CheckedContinuation<Void, Never>?
 
   init(_ session: LiveSession, needsFullRender: Bool) {
     self.session = session
@@ -33,21 +32,6 @@ public final class LiveConnection {
     return session.answer()
   }
 
-  /// Waits for the next message; nil when the connection has ended or the task is cancelled.
-  public func next() async -> [UInt8]? {
-    while !isClosed, !Task.isCancelled {
-      if let message = poll() { return message }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          if Task.isCancelled { continuation.resume() } else { waiting = continuation }
-        }
-      } onCancel: {
-        Task { @MainActor in self.wake() }
-      }
-    }
-    return nil
-  }
-
   /// Takes a message of the page.
   ///
   /// - Returns: Whether it is one that a page sends.
@@ -66,9 +50,5 @@ public final class LiveConnection {
     wake()
   }
 
-  func wake() {
-    onReady?()
-    waiting?.resume()
-    waiting = nil
-  }
+  func wake() { onReady?() }
 }
