@@ -136,6 +136,8 @@ struct PublishingTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     #expect(try client.read(path, true) == [1, 2, 3])
     #expect(throws: OperationalFailure.self) { try client.writeSecret(path, [4]) }
+    #expect(try client.read(path, true) == [1, 2, 3])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.key"])
     for mode in [0o640, 0o604, 0o660] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
       #expect(throws: OperationalFailure.self) { try client.read(path, true) }

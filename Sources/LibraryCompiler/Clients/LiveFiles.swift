@@ -45,7 +45,7 @@ extension FileClient {
 }
 
 /// The operations that need more than one system call.
-enum LiveFiles {
+package enum LiveFiles {
   static func status(_ path: String) throws(FileFailure) -> FileStatus? {
     var buffer = stat()
     if lstat(path, &buffer) == 0 { return FileStatus(buffer) }
@@ -169,6 +169,50 @@ enum LiveFiles {
       #endif
     } catch {
       unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Creates a file that only its owner can read, and waits until it is on the disk. Fails if there is one.
+  ///
+  /// The file is complete before it has its name: what an interruption leaves has a random one.
+  package static func createSecret(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
+    defer { close(descriptor) }
+    do throws(FileFailure) {
+      try writeAll(descriptor, bytes, path)
+      try check(flush(descriptor), .write, path)
+      try renameToNew(temporary, path)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    let folder = path.utf8.contains(UInt8(ascii: "/")) ? Paths.parent(of: path) : "."
+    // The folder may be a link. Not every file system can synchronize folders.
+    try? synchronize("\(folder)/.")
+  }
+
+  /// Renames a file, unless another has its new name: a link replaces no file, as renaming would.
+  private static func renameToNew(_ temporary: String, _ path: String) throws(FileFailure) {
+    if link(temporary, path) == 0 {
+      unlink(temporary)
+      return
+    }
+    // FAT has no links. There an empty file takes the name first.
+    guard errno == EPERM || errno == ENOTSUP else { throw FileFailure(.write, path, errno: errno) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
+    close(descriptor)
+    do throws(FileFailure) {
+      #if canImport(Darwin)
+        try check(Darwin.rename(temporary, path), .write, path)
+      #else
+        try check(Glibc.rename(temporary, path), .write, path)
+      #endif
+    } catch {
+      unlink(path)
       throw error
     }
   }

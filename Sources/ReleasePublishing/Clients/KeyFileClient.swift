@@ -61,11 +61,11 @@ private enum KeyFiles {
           hint: "name the file itself"
         )
       }
-      throw failure(.read, path)
+      throw unreadable(path)
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw OperationalFailure("the key file `\(path)` is not a regular file")
     }
@@ -90,44 +90,31 @@ private enum KeyFiles {
       hasFailed = result < 0
       count = max(0, result)
     }
-    if hasFailed { throw failure(.read, path) }
+    if hasFailed { throw unreadable(path) }
     return bytes
   }
 
   static func write(_ path: String, _ bytes: [UInt8]) throws(OperationalFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      guard errno != EEXIST else {
+    do throws(FileFailure) {
+      try LiveFiles.createSecret(path, bytes)
+    } catch {
+      guard error.cause != .exists else {
         throw OperationalFailure(
           "`\(path)` exists already",
           hint: "name another file: a key is never replaced, because what it signed could not be signed again"
         )
       }
-      let isMissing = errno == ENOENT
-      let failure = failure(.write, path)
       throw OperationalFailure(
-        failure.message,
-        hint: isMissing ? "make its folder first, for its owner only: `mkdir -m 700 FOLDER`" : nil
+        "cannot write the key file `\(path)`: \(error.cause)",
+        hint: error.cause == .notFound
+          ? "make its folder first, for its owner only: `mkdir -m 700 FOLDER`" : nil
       )
-    }
-    defer { close(descriptor) }
-    let count = bytes.withUnsafeBytes { buffer in
-      #if canImport(Darwin)
-        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-    }
-    guard count == bytes.count, fsync(descriptor) == 0 else {
-      let failure = failure(.write, path)
-      unlink(path)
-      throw failure
     }
   }
 
   /// The failure of the last call of the system.
-  private static func failure(_ operation: FileFailure.Operation, _ path: String) -> OperationalFailure {
-    let cause = FileFailure(operation, path, errno: errno).cause
-    return OperationalFailure("cannot \(operation.rawValue) the key file `\(path)`: \(cause)")
+  private static func unreadable(_ path: String) -> OperationalFailure {
+    let cause = FileFailure(.read, path, errno: errno).cause
+    return OperationalFailure("cannot read the key file `\(path)`: \(cause)")
   }
 }
