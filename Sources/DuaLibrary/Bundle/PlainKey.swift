@@ -25,42 +25,16 @@ extension BundleFile {
   public var plainKeys: [PlainKey] {
     switch self {
     case .categories, .collections:
-      Self.keys(.integer, "id") + Self.keys(.text, "name", "slug", "description")
-        + (self == .categories ? Self.keys(.text, "emoji") : Self.keys(.boolean, "is_premium"))
-    case .duas:
-      Self.keys(
-        .integer,
-        "id",
-        "category_id",
-        "collection_id",
-        "repetitions",
-        "est_duration_sec",
-        "xp_value"
-      )
-        + Self.keys(
-          .text,
-          "slug",
-          "title_en",
-          "title_ar",
-          "arabic_text",
-          "transliteration",
-          "translation_en",
-          "source",
-          "best_time",
-          "difficulty",
-          "rizq_benefit",
-          "context",
-          "prophetic_context",
-          "audio_url",
-          "variant_of"
-        )
+      Self.keys(.integer, ["id"]) + Self.keys(.text, ["name", "slug", "description"])
+        + (self == .categories ? Self.keys(.text, ["emoji"]) : Self.keys(.boolean, ["is_premium"]))
+    case .duas: Self.keys(.integer, Self.duaIntegers) + Self.keys(.text, Self.duaTexts)
     case .journeyDuas:
-      Self.keys(.integer, "journey_id", "dua_id", "sort_order") + Self.keys(.text, "time_slot")
+      Self.keys(.integer, ["journey_id", "dua_id", "sort_order"]) + Self.keys(.text, ["time_slot"])
     case .journeys:
-      Self.keys(.integer, "id", "estimated_minutes", "daily_xp", "sort_order", "collection_id")
-        + Self.keys(.text, "name", "slug", "description", "emoji")
-        + Self.keys(.boolean, "is_premium", "is_featured")
-    case .works: Self.keys(.text, "slug", "name", "numbering") + Self.keys(.integer, "highest")
+      Self.keys(.integer, ["id", "estimated_minutes", "daily_xp", "sort_order", "collection_id"])
+        + Self.keys(.text, ["name", "slug", "description", "emoji"])
+        + Self.keys(.boolean, ["is_premium", "is_featured"])
+    case .works: Self.keys(.text, ["slug", "name", "numbering"]) + Self.keys(.integer, ["highest"])
     }
   }
 
@@ -73,7 +47,15 @@ extension BundleFile {
     }
   }
 
-  private static func keys(_ type: PlainType, _ names: String...) -> [PlainKey] {
+  private static let duaIntegers = [
+    "id", "category_id", "collection_id", "repetitions", "est_duration_sec", "xp_value",
+  ]
+  private static let duaTexts = [
+    "slug", "title_en", "title_ar", "arabic_text", "transliteration", "translation_en", "source", "best_time",
+    "difficulty", "rizq_benefit", "context", "prophetic_context", "audio_url", "variant_of",
+  ]
+
+  private static func keys(_ type: PlainType, _ names: [String]) -> [PlainKey] {
     names.map { PlainKey(name: $0, type: type) }
   }
 }

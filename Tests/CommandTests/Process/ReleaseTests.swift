@@ -58,17 +58,9 @@ struct ReleaseTests {
       let id = String(line.dropFirst(4).prefix(8))
       let role = String(line.split(separator: " ")[2].dropLast())
       let scheme = role == "targets" ? "ecdsa-sha2-nistp256" : "ed25519"
-      try await project.succeed(
-        "release",
-        "rotate",
-        role,
-        "--from",
-        id,
-        "--new",
-        "new\(number).key",
-        "--scheme",
-        scheme
-      )
+      try await project.succeed([
+        "release", "rotate", role, "--from", id, "--new", "new\(number).key", "--scheme", scheme,
+      ])
     }
     let all = ["root1.key", "root2.key"] + (0..<6).map { "new\($0).key" }
     try await project.succeed(["release", "publish"] + all.flatMap { ["--key", $0] })
@@ -229,15 +221,9 @@ struct ReleaseTests {
         .first { $0.contains(": timestamp") }
     )
     let id = String(key.dropFirst(4).prefix(64))
-    let added = try await project.succeed(
-      "release",
-      "rotate",
-      "timestamp",
-      "--from",
-      id,
-      "--new",
-      "timestamp2.key"
-    ).output
+    let added = try await project.succeed([
+      "release", "rotate", "timestamp", "--from", id, "--new", "timestamp2.key",
+    ]).output
     let new = String(added.dropFirst("timestamp has the key ".count).prefix(64))
     let draft = try await project.succeed("release", "log").output
     #expect(
