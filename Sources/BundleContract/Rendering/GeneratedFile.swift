@@ -2,6 +2,7 @@
 public struct GeneratedFile: Equatable, Sendable {
   /// Relative to the root of the repository.
   public let path: String
+  /// The contents, with a newline at the end.
   public let text: String
 }
 

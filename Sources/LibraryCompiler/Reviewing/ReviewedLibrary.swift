@@ -23,6 +23,7 @@ public struct ReviewedLibrary: Sendable {
     public let slug: String
     /// The first title; empty if there is none.
     public let title: String
+    /// Whether the dua is reviewed, and the review fits its texts.
     public let state: DuaFragment.ReviewState
   }
 
@@ -44,6 +45,7 @@ public struct ReviewedLibrary: Sendable {
     let dua: DuaFragment
     /// The slug; without one, the id.
     public let slug: String
+    /// Whether the dua is reviewed, and the review fits its texts.
     public let state: DuaFragment.ReviewState
     /// Who signed the review.
     public let reviewer: String?
