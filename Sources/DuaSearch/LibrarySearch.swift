@@ -17,7 +17,7 @@ public struct LibrarySearch: Sendable {
 
   package let index: IndexReader
   private let accumulators: AccumulatorPool
-  /// The duas that are called back, which are never found.
+  /// The duas that are withdrawn, which are never found.
   private var withdrawn: Set<Dua.ID> = []
 
   /// Opens the index of a bundle: the file `search/index.bin` in its folder.
@@ -76,14 +76,14 @@ public struct LibrarySearch: Sendable {
     return shown(results.map(SearchResult.init), options.limit)
   }
 
-  /// The same index, which does not find these duas: those that are called back, ``DuaLibrary/Bundle/withdrawals``.
+  /// The same index, which does not find these duas: those that are withdrawn, ``DuaLibrary/Bundle/withdrawals``.
   public func withdrawing(_ duas: some Sequence<Dua.ID>) -> LibrarySearch {
     var search = self
     search.withdrawn = Set(duas)
     return search
   }
 
-  /// Options that find so many more that enough are left without those that are called back.
+  /// Options that find so many more that enough are left without those that are withdrawn.
   func besidesWithdrawn(_ options: SearchOptions) -> SearchOptions {
     guard !withdrawn.isEmpty, options.limit > 0 else { return options }
     var options = options
@@ -91,7 +91,7 @@ public struct LibrarySearch: Sendable {
     return options
   }
 
-  /// The first results that are not called back.
+  /// The first results that are not withdrawn.
   func shown<Result: Identifiable<Dua.ID>>(_ results: [Result], _ limit: Int) -> [Result] {
     withdrawn.isEmpty ? results : Array(results.lazy.filter { !withdrawn.contains($0.id) }.prefix(limit))
   }

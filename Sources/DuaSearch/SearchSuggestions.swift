@@ -57,7 +57,7 @@ public struct SearchSuggestions: Sendable {
   /// The number of further completions that may be needed in place of equal ones.
   private static let mostSame = 4
 
-  /// The same suggestions without the titles of duas that are called back, ``DuaLibrary/Bundle/withdrawnTitles``. A title that another
+  /// The same suggestions without the titles of duas that are withdrawn, ``DuaLibrary/Bundle/withdrawnTitles``. A title that another
   /// dua has, too, is left out as well.
   public func withdrawing(titles: some Sequence<String>) -> SearchSuggestions {
     var suggestions = self

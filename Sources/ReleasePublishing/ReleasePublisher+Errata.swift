@@ -4,7 +4,7 @@ import ReleaseSigning
 import UnicodeText
 import UpdateFramework
 
-/// A text to be called back.
+/// A text to be withdrawn.
 public struct Withdrawal: Equatable, Sendable {
   /// The dua, by its slug or id.
   public var dua: String
@@ -20,7 +20,7 @@ public struct Withdrawal: Equatable, Sendable {
   }
 }
 
-/// A text that was called back.
+/// A text that was withdrawn.
 public struct PublishedWithdrawal: Equatable, Sendable {
   /// The publication of the errata.
   public var publication: Publication
@@ -29,7 +29,7 @@ public struct PublishedWithdrawal: Equatable, Sendable {
 }
 
 extension ReleasePublisher {
-  /// Calls back the published text of a dua: writes `errata.json`, and signs and publishes it.
+  /// Withdraws the published text of a dua: writes `errata.json`, and signs and publishes it.
   ///
   /// What is staged stays staged, and is not published with it.
   public func withdraw(
@@ -54,7 +54,7 @@ extension ReleasePublisher {
       var errata = try folder.errata(of: targets)
       if let replacement, errata.erratum(about: replacement, at: now) != nil {
         throw OperationalFailure(
-          "`\(replacement.slug)` is called back itself",
+          "`\(replacement.slug)` is withdrawn itself",
           hint: "name another dua with --replaced-by, or leave it out"
         )
       }

@@ -12,7 +12,7 @@ public struct ReleaseCheck: Equatable, Sendable {
   public var targetCount: Int
   /// The version that the editors gave the library, from its manifest.
   public var libraryVersion: String
-  /// How many texts are called back.
+  /// How many texts are withdrawn.
   public var withdrawn: Int
   /// How many withdrawals have ended by themselves.
   public var ended: Int
@@ -30,7 +30,7 @@ public struct ReleaseLogEntry: Equatable, Sendable {
   public var expires: UTCTime
   /// Nil if the metadata does not state it.
   public var libraryVersion: String?
-  /// Whether the targets have a file of texts that are called back.
+  /// Whether the targets have a file of texts that are withdrawn.
   public var errata: Bool
   /// Whether it is the version that is published now.
   public var isCurrent: Bool

@@ -21,7 +21,7 @@ public struct StagedBundleSummary: Equatable, Sendable {
   public var breaking: [String]
   /// How many duas the bundle has.
   public var duaCount: Int
-  /// How many of them are called back.
+  /// How many of them are withdrawn.
   public var withdrawn: Int
 
   init(

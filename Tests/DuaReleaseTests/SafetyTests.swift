@@ -207,7 +207,7 @@ struct EmbeddedLibraryTests {
   }
 }
 
-/// What is called back stays so, whatever the disk does.
+/// What is withdrawn stays so, whatever the disk does.
 struct ErrataStorageTests {
   private func withdrawn() throws -> (Device, Errata) {
     let host = try Host()

@@ -251,7 +251,7 @@ struct TamperingTests {
   }
 }
 
-/// Texts that are called back.
+/// Texts that are withdrawn.
 struct ErrataUpdateTests {
   @Test func errataArriveAlsoForANewerSchema() async throws {
     let host = try Host()

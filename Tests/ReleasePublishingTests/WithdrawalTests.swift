@@ -53,7 +53,7 @@ struct WithdrawalTests {
     }
     try withdraw("1", replacement: "2")
     let refusal = try #require(throws: OperationalFailure.self) { try withdraw("2", replacement: "1") }
-    #expect(refusal.message.hasSuffix("is called back itself"))
+    #expect(refusal.message.hasSuffix("is withdrawn itself"))
     #expect(refusal.hint == "name another dua with --replaced-by, or leave it out")
   }
 }

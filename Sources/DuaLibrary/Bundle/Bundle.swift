@@ -104,7 +104,7 @@ extension Bundle {
     }
   }
 
-  /// The whole library, read from the JSON files, also what is called back.
+  /// The whole library, read from the JSON files, including what is withdrawn.
   ///
   /// Length and SHA-256 of each file are checked before it is parsed.
   public func libraryFromJSON() throws(BundleError) -> Library {
@@ -276,7 +276,7 @@ extension Bundle {
 // MARK: Withdrawn duas
 
 extension Bundle {
-  /// The bundle without the duas that errata call back, at a time: no look-up returns them, and journeys do without their steps.
+  /// The bundle without the duas that errata withdraw, at a given time: no look-up returns them, and journeys omit their steps.
   ///
   /// No text of the other duas changes. An erratum about another text than that of the bundle has no effect.
   public func withdrawing(_ errata: Errata, at time: UTCTime) throws(BundleError) -> Bundle {
@@ -295,7 +295,7 @@ extension Bundle {
   /// The titles of the duas that are hidden, in every language: what is proposed while someone types must not name them.
   public var withdrawnTitles: [String] { hidden.titles }
 
-  /// A dua as it was published, also if it is called back.
+  /// A dua as it was published, even if it is withdrawn.
   private func published(_ id: Dua.ID) throws(BundleError) -> Dua? {
     switch content {
     case .binary(let binary):

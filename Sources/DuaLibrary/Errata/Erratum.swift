@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// A text that was published and has been called back.
+/// A text that was published and has been withdrawn.
 ///
 /// It is bound to the hash of the wrong text, so that the corrected one shows as soon as it is there.
 public struct Erratum: Equatable, Sendable {
-  /// The dua whose text is called back.
+  /// The dua whose text is withdrawn.
   public var dua: Dua.ID
   /// The SHA-256 of the recited text in UTF-8: 64 lowercase hexadecimal digits.
   public var textSHA256: String
@@ -29,7 +29,7 @@ public struct Erratum: Equatable, Sendable {
     self.until = until
   }
 
-  /// Calls back a dua as it is.
+  /// Withdraws a dua as it is.
   public init(withdrawing dua: Dua, reason: LocalizedText, replacedBy: Dua.ID? = nil, until: UTCTime? = nil) {
     self.init(
       dua: dua.id,
@@ -49,7 +49,7 @@ public struct Erratum: Equatable, Sendable {
   }
 }
 
-/// `errata.json`: the texts that have been called back.
+/// `errata.json`: the texts that have been withdrawn.
 ///
 /// The format never changes, so that an app honors it that is too old for the schema of the current bundle: unknown keys are ignored,
 /// and there will be none that has to be known.
@@ -70,7 +70,7 @@ public struct Errata: Equatable, Sendable {
   /// Adds an erratum, in place of an earlier one about the same text.
   public mutating func add(_ erratum: Erratum) { self = Errata(entries + [erratum]) }
 
-  /// The erratum about a dua as it is; nil if it is not called back.
+  /// The erratum about a dua as it is; nil if it is not withdrawn.
   public func erratum(about dua: Dua, at time: UTCTime) -> Erratum? {
     entries.first { $0.applies(to: dua, at: time) }
   }

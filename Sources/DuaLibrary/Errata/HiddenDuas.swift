@@ -1,4 +1,4 @@
-/// The duas of a bundle that are called back.
+/// The duas of a bundle that are withdrawn.
 struct HiddenDuas: Sendable {
   /// Why, by the ids of the duas.
   private(set) var errata: [Dua.ID: Erratum] = [:]
@@ -25,7 +25,7 @@ struct HiddenDuas: Sendable {
     return index
   }
 
-  /// Nil for a dua that is called back.
+  /// Nil for a dua that is withdrawn.
   func shown(_ dua: Dua) -> Dua? { errata[dua.id] == nil ? withoutHiddenOriginal(dua) : nil }
 
   /// No dua is shown as the variant of one that is not.
@@ -36,7 +36,7 @@ struct HiddenDuas: Sendable {
     return dua
   }
 
-  /// A journey does without the steps of duas that are called back.
+  /// A journey omits the steps of duas that are withdrawn.
   func shown(_ journey: Journey) -> Journey {
     guard !isEmpty, journey.steps.contains(where: { errata[$0.dua] != nil }) else { return journey }
     var journey = journey

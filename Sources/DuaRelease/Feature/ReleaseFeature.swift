@@ -10,7 +10,7 @@ public struct ReleaseFeature {
     public internal(set) var library: LaunchedLibrary?
     /// How far the update has come.
     public internal(set) var phase = Phase.idle
-    /// The texts that are called back.
+    /// The texts that are withdrawn.
     public internal(set) var errata = Errata()
     /// The release that an update is about.
     public internal(set) var release: AvailableRelease?
@@ -84,7 +84,7 @@ public struct ReleaseFeature {
     public enum Delegate: Equatable, Sendable {
       /// The library in use is another one, to be opened.
       case libraryChanged(LaunchedLibrary)
-      /// Other texts are called back.
+      /// The set of withdrawn texts has changed.
       case errataChanged(Errata)
     }
   }

@@ -154,7 +154,7 @@ public struct LaunchedLibrary: Equatable, Sendable {
   public var origin: Origin
   /// Whether a newer one was given up because its launch failed.
   public var hasFallenBack: Bool
-  /// The texts that are called back.
+  /// The texts that are withdrawn.
   public var errata: Errata
   /// Whether ``errata`` may be incomplete: those that were verified last are damaged or could not be stored. The next
   /// check fetches them again.
@@ -273,7 +273,7 @@ extension Installation {
     if new.lastUpdate != old.lastUpdate { try change { $0.lastUpdate = new.lastUpdate } }
   }
 
-  /// The texts that are called back, as far as they are stored, and whether they may not be those of the last update.
+  /// The texts that are withdrawn, as far as they are stored, and whether they may not be those of the last update.
   func storedErrata() -> (Errata, areUnknown: Bool) {
     do {
       let bytes = try errataBytes()

@@ -32,7 +32,7 @@ public struct AvailableRelease: Equatable, Sendable {
 public struct ReleaseCheckResult: Equatable, Sendable {
   /// Nil if the current library is that of the release.
   public var available: AvailableRelease?
-  /// The texts that are called back.
+  /// The texts that are withdrawn.
   public var errata: Errata
   /// Why there is a release that is not available to this app: it needs a later app, or failed before.
   public var obstacle: ReleaseError?

@@ -2,7 +2,7 @@ import DuaLibrary
 import UpdateFramework
 
 extension ReleaseUpdater {
-  /// Asks whether there is another release, and for the texts that are called back.
+  /// Asks whether there is another release, and for the texts that are withdrawn.
   public func check() async throws -> ReleaseCheckResult {
     // The metadata is small, so that the lock is only taken to store it: two processes that check at once store the same.
     // If the other has stored something else in the meantime, this check is given up.
@@ -23,7 +23,7 @@ extension ReleaseUpdater {
       try? store(refresh.stored, after: stored)
       throw error
     }
-    // Whatever cannot be stored, the texts that are called back are known by now, and are told.
+    // Whatever cannot be stored, the texts that are withdrawn are known by now, and are reported.
     var problem = try self.problem { try store(refresh.stored, after: stored) }
     guard let targets = refresh.trusted.targets else { return ReleaseCheckResult(storageProblem: problem) }
     let (errata, bytes) = try await errata(of: targets)

@@ -33,7 +33,7 @@ struct ReleaseDraftTests {
     #expect(project.tree("release") == before)
     #expect(shown.hasPrefix("draft of root 1, valid until "))
     #expect(shown.contains("\nstaged bundle as targets 1, valid until "))
-    #expect(shown.contains("\n  3 duas, 0 of them called back\n  manifest.json: SHA-256 "))
+    #expect(shown.contains("\n  3 duas, 0 of them withdrawn\n  manifest.json: SHA-256 "))
     let counts = """
       root 1 by the keys of root 1: 2 signatures, enough (2 are needed)
       targets 1 by the keys of root 1: 0 signatures, 1 more is needed

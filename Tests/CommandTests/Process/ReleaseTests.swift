@@ -43,7 +43,7 @@ struct ReleaseTests {
       let bytes = FileManager.default.contents(atPath: project.path("client/targets/\(name)"))
       #expect(bytes == FileManager.default.contents(atPath: project.path("output/\(path)")), "\(path)")
     }
-    // Signed again, another bundle, a text called back, and each role with another key, one of the kind ecdsa.
+    // Signed again, another bundle, a text withdrawn, and each role with another key, one of the kind ecdsa.
     try await project.succeed(["release", "refresh"] + Self.online)
     #expect(try await read() == first)
     try await project.publish(version: "1.1.0")
@@ -255,7 +255,7 @@ struct ReleaseTests {
     #expect(try await project.rizq("release", "verify").code == 0)
   }
 
-  @Test("call texts back in one step", .slow)
+  @Test("withdraw texts in one step", .slow)
   func withdrawal() async throws {
     let project = try await TemporaryProject.released()
     try await project.publish(version: "1.0.0")
@@ -276,16 +276,16 @@ struct ReleaseTests {
     )
     let errata = try String(contentsOfFile: project.path("release/targets/\(file)"), encoding: .utf8)
     #expect(errata.contains(#""reason":{"ar":"كلمة خاطئة","en":"a word was wrong"},"replaced_by":2"#))
-    #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
+    #expect(try await project.succeed("release", "verify").output.contains("1 withdrawn"))
     let again = try await project.succeed(
       ["release", "withdraw", "subhan-allah", "--reason", "en=two words were wrong"] + Self.online
     )
     let note =
-      "note: it was called back before; this reason takes the place of the former one, in `ar`, `en`\n"
+      "note: it was withdrawn before; this reason replaces the former one, in `ar`, `en`\n"
     #expect(again.errors == note)
     // The next bundle keeps it.
     try await project.publish(version: "1.1.0")
-    #expect(try await project.succeed("release", "verify").output.contains("1 called back"))
+    #expect(try await project.succeed("release", "verify").output.contains("1 withdrawn"))
   }
 
   @Test(

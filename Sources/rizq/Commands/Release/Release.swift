@@ -9,7 +9,7 @@ import UpdateFramework
 struct Release: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: "Publish bundles, signed by The Update Framework, and call texts back.",
+    abstract: "Publish bundles, signed by The Update Framework, and withdraw texts.",
     discussion: """
       A release is a folder that any web server serves: `metadata/` and `targets/`. docs/releases.md has the commands of a first \
       release, a routine one, a withdrawal and a lost key. Keys are read from files that only their owner can read, or asked of a \

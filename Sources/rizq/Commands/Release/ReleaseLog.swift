@@ -22,7 +22,7 @@ struct ReleaseVerify: ParsableCommand {
 
   func run() throws {
     let check = try options.run { (publisher) throws(OperationalFailure) in try publisher.verify(root: root) }
-    let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) called back"
+    let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) withdrawn"
     let ended = check.ended == 0 ? "" : ", \(check.ended) whose withdrawal has ended"
     Console.output.write(
       "\(options.name) has version \(check.libraryVersion.escapedForDisplay) of the library, \(check.targetCount) files as they were"

@@ -71,7 +71,7 @@ struct ReleaseRefresh: ParsableCommand {
 struct ReleaseWithdraw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
-    abstract: "Call a published text back: apps no longer show it, and say why.",
+    abstract: "Withdraw a published text: apps no longer show it, and say why.",
     discussion: """
       The text is known by its hash, so that a corrected one shows as soon as it is published. It is signed and published at once; \
       what is staged stays staged.
@@ -142,11 +142,11 @@ struct ReleaseWithdraw: ParsableCommand {
       try publisher.withdraw(withdrawal, with: signing.keys)
     }
     let publication = withdrawn.publication
-    Console.output.write("`\(dua.escapedForDisplay)` is called back\n" + publication.summary)
+    Console.output.write("`\(dua.escapedForDisplay)` is withdrawn\n" + publication.summary)
     if let former = withdrawn.former {
       let languages = former.reason.entries.map { "`\($0.language)`" }.joined(separator: ", ")
       Console.error.write(
-        "note: it was called back before; this reason takes the place of the former one, in \(languages)\n"
+        "note: it was withdrawn before; this reason replaces the former one, in \(languages)\n"
       )
     }
     publication.expiries.warn()

@@ -41,7 +41,7 @@ extension StagedBundleSummary {
     var lines = [
       "staged bundle as targets \(version), valid until \(expires): \(library.escapedForDisplay)\(former)"
     ]
-    lines.append("  \(duaCount.counted("dua")), \(withdrawn) of them called back")
+    lines.append("  \(duaCount.counted("dua")), \(withdrawn) of them withdrawn")
     lines.append("  manifest.json: SHA-256 \(manifestHash)")
     if let changes { lines.append("  changes: \(changes.escapedForDisplay)") }
     for change in breaking { lines.append("  breaking: \(change.escapedForDisplay)") }
