@@ -62,7 +62,7 @@ struct FoldedPart {
     bytes += words.utf8
   }
 
-  /// Appends a word of one byte a letter, the low byte of U+0600 to U+06FF, as UTF-8.
+  /// Appends a word of one byte per letter, the low byte of U+0600 to U+06FF, as UTF-8.
   private mutating func append(arabic letters: ArraySlice<UInt8>) {
     guard !letters.isEmpty, letters.count <= Self.longest / 2 else { return }
     separate()

@@ -139,7 +139,7 @@ extension ReferenceData {
     return all
   }
 
-  /// A file with one verse a line: `2:255`, a tab, the text.
+  /// A file with one verse per line: `2:255`, a tab, the text.
   private func tabulated(_ path: String) throws -> [EncodedVerse] {
     try text(path).split(separator: "\n").map { line in
       let cells = line.split(separator: "\t")

@@ -52,7 +52,7 @@ struct JSONTests {
     }
   }
 
-  @Test("has one member a line, in the given order")
+  @Test("has one member per line, in the given order")
   func layout() {
     let value = JSONValue.object([
       ("b", .array([.integer(1), .boolean(true)])), ("a", .object([])), ("c", .array([])),

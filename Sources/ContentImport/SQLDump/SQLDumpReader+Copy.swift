@@ -2,7 +2,7 @@ import ContentIngest
 import Diagnostics
 import UnicodeText
 
-/// `COPY … FROM stdin`, with a row a line.
+/// `COPY … FROM stdin`, with one row per line.
 extension SQLDumpReader {
   mutating func readCopy(_ start: Int) throws(SQLProblem) {
     let (name, table) = try readTable()

@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// The fix that adds ids to `ids.json`: one row a line, in the order of the ids.
+/// The fix that adds ids to `ids.json`: one row per line, in the order of the ids.
 struct IDRecording {
   private let register: IDRegister
   private let kind: EntityKind

@@ -11,7 +11,7 @@ package struct FoldPage: TextPage {
     form = ArabicFold.searchForm(of: text)
   }
 
-  /// The form of the text, then one line a word.
+  /// The form of the text, then one line per word.
   package var human: String {
     let source = SourceWords(text)
     let words = form.foldedWords.map { "  \(source.shown(at: $0.source)) → \($0.form.displayed.isolated)\n" }

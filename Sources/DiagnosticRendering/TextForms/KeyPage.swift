@@ -16,7 +16,7 @@ package struct KeyPage: TextPage {
     if !isArabic, key.words.isEmpty { return nil }
   }
 
-  /// The key of the text, then one line a word.
+  /// The key of the text, then one line per word.
   package var human: String {
     let source = SourceWords(text)
     var spellings = key.words.map { _ in "" }

@@ -11,7 +11,7 @@ extension Errata {
     self.init(rows)
   }
 
-  /// The bytes of the file: one row a line.
+  /// The bytes of the file: one row per line.
   public var json: [UInt8] {
     var bytes = Array("[\n".utf8)
     for (index, erratum) in entries.enumerated() {

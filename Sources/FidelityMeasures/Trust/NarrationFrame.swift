@@ -35,7 +35,7 @@ package struct NarrationFrame: Sendable {
     }
   }
 
-  /// One frame a line; `%` is the dua.
+  /// One frame per line; `%` is the dua.
   private static let narration = """
     قَالَ رَسُولُ اللَّهِ صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ: %
     قال النبي ﷺ: «%»

@@ -1,4 +1,4 @@
-// One function an element: blocks and lists.
+// One function for each element: blocks and lists.
 
 /// A quotation of a paragraph or more.
 public func blockquote<Action>(

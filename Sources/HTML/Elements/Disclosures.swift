@@ -1,4 +1,4 @@
-// One function an element: parts that open and close.
+// One function for each element: parts that open and close.
 
 /// A part that the user can open.
 public func details<Action>(

@@ -1,4 +1,4 @@
-// One function an element: forms.
+// One function for each element: forms.
 
 /// A button. In a form it submits, unless its type is `button`.
 public func button<Action>(

@@ -1,4 +1,4 @@
-// One function an element: sections and headings.
+// One function for each element: sections and headings.
 
 /// A part that stands for itself, such as a card.
 public func article<Action>(

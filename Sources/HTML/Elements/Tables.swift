@@ -1,4 +1,4 @@
-// One function an element: tables.
+// One function for each element: tables.
 
 /// The title of a table.
 public func caption<Action>(

@@ -1,4 +1,4 @@
-// One function an element: texts.
+// One function for each element: texts.
 
 /// A link.
 public func a<Action>(

@@ -49,7 +49,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes an array with one value a line, so that published files can be diffed row by row.
+  /// Writes an array with one value per line, so that published files can be diffed row by row.
   ///
   /// An array may be written in parts, by several writers: only the first part begins it, and only the last part ends it.
   mutating func rows<Rows: Sequence, Row: Value, Failure: Error>(
@@ -96,7 +96,7 @@ struct JSONObjectWriter<Keys: CodingKey> {
     json.member(named: key.stringValue, value)
   }
 
-  /// Writes a member whose value is an array with one value a line.
+  /// Writes a member whose value is an array with one value per line.
   mutating func rows(_ key: Keys, _ rows: [some JSONWriter.Value]) {
     json.key(key.stringValue)
     json.rows(rows) { $0 }

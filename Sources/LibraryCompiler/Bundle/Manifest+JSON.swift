@@ -1,7 +1,7 @@
 import DuaLibrary
 
 extension Manifest {
-  /// Writes the manifest with one file a line; keys are sorted by their bytes.
+  /// Writes the manifest with one file per line; keys are sorted by their bytes.
   func write(to json: inout JSONWriter) {
     json.object(keys: CodingKeys.self) {
       $0.member(.counts, counts)

@@ -4,9 +4,9 @@ import UnicodeText
 
 /// The words of the Quran in both orthographies, as fingerprints.
 ///
-/// A word is represented by four hashes of normal forms (its folded letters, its consonants, its sound, its reading) and one byte a letter
-/// for the letter's form and marks. Without containing the text, that distinguishes letters, vowels, shadda and spelling, and
-/// finds the one letter in which a quotation differs.
+/// A word is represented by four hashes of normal forms (its folded letters, its consonants, its sound, its reading) and one byte per
+/// letter for its form and marks. Without containing the text, that distinguishes letters, vowels, shadda and spelling, and finds
+/// the one letter in which a quotation differs.
 public struct QuranFingerprints: Sendable {
   /// The distinct words of both orthographies.
   let vocabulary: [WordFingerprint]

@@ -8,7 +8,7 @@ struct WordFingerprint: Hashable, Sendable {
   let consonants: UInt32
   /// The hash of the word as it is recited (``WordReading``).
   let reading: UInt32
-  /// Form and marks, one byte a letter (``QuranLetter/shape``).
+  /// Form and marks, one byte per letter (``QuranLetter/shape``).
   let shapes: LetterShapes
 
   init(hash: UInt32, sound: UInt32, consonants: UInt32, reading: UInt32, shapes: LetterShapes) {

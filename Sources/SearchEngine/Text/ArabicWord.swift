@@ -1,7 +1,7 @@
 import ArabicText
 import UnicodeText
 
-/// A word of the search form of Arabic, one byte a letter: the low byte of scalars U+0620 to U+06FF.
+/// A word of the search form of Arabic, one byte per letter: the low byte of scalars U+0620 to U+06FF.
 package enum ArabicWord {
   static let alef: UInt8 = 0x27
   private static let teh: UInt8 = 0x2A

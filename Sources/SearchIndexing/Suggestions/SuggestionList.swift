@@ -39,7 +39,7 @@ struct SuggestionList {
     let rank = min(rank, SuggestionTable.Value.greatestRank)
     key.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
-    // As `SuggestionTable.key(of:)` does, without an array a word.
+    // As `SuggestionTable.key(of:)` does, without an array per word.
     for word in reader.words {
       let isArabic = word.script == .arabic
       let letters = reader.letters[word.letters]
