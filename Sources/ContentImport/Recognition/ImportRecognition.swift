@@ -4,7 +4,7 @@ import Diagnostics
 import DuaLibrary
 import DuaRecognition
 
-/// What an import does with texts that are known, or that are one supplication.
+/// What an import does with texts that are known, or that are the same supplication.
 public struct ImportRecognition: Sendable {
   /// Recognizes texts, for which titles and sources are proposed.
   public var identifier: TextIdentifier
@@ -23,7 +23,7 @@ public struct ImportRecognition: Sendable {
     case none
     /// Those whose words have the same letters; marks and spaces may differ.
     case letters
-    /// Those that are one supplication, in other words, too.
+    /// Those that are the same supplication, even in other words.
     case same
 
     func includes(_ comparison: TextComparison) -> Bool {

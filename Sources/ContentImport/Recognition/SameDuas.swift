@@ -2,8 +2,8 @@ import Diagnostics
 import DuaRecognition
 import UnicodeText
 
-/// Finds imported duas that are one, or that a library has already, and merges them if that is wanted. The text of the first stays as
-/// it is.
+/// Finds imported duas that are the same, or that a library has already, and merges them if that is wanted. The text of the first
+/// stays as it is.
 struct SameDuas {
   private let recognition: ImportRecognition
   private let log: ImportLog

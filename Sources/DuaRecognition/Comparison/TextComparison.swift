@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// How two texts in Arabic letters are related, if they are one supplication or one contains the other.
+/// How two texts in Arabic letters are related, if they are the same supplication or one contains the other.
 public struct TextComparison: Hashable, Sendable {
   /// What the second text is to the first.
   public enum Relation: String, Sendable {
-    /// The texts are one supplication.
+    /// The texts are the same supplication.
     case same
     /// The second text is a part of the first.
     case isPart

@@ -1,6 +1,6 @@
 import ArabicText
 
-/// Texts among which those that are one supplication are found. Each text is compared with a few others only, so that finding all
+/// Texts among which those that are the same supplication are found. Each text is compared with a few others only, so that finding all
 /// of them takes time in proportion to the texts.
 public struct TextIndex {
   /// An earlier text that a text is, contains or is a part of.

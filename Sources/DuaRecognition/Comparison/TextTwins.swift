@@ -1,4 +1,4 @@
-/// Finds texts that are one supplication, or parts of each other, among several.
+/// Finds texts that are the same supplication, or parts of each other, among several.
 public struct TextTwins: Sendable {
   /// Two such texts.
   public struct Pair: Hashable, Sendable {

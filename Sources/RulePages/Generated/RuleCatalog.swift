@@ -3048,11 +3048,11 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Two imported duas are one, or a library has an imported dua already."##,
+      summary: ##"Two imported duas are the same, or a library has an imported dua already."##,
       body: ##"""
         ## What it does
-        Compares the Arabic texts word by word, without marks: texts of ten words or more are one supplication if at most one word in ten
-        differs, shorter ones only if their words are the same, apart from a letter. Both duas are imported.
+        Compares the Arabic texts word by word, without marks: texts of ten words or more are the same supplication if at most one
+        word in ten differs, shorter ones only if their words are the same, apart from a letter. Both duas are imported.
         ## Why it matters
         Readers would find the same dua twice.
         ## Example

@@ -9,7 +9,7 @@ struct Identify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "identify",
     abstract:
-      "List the well-known supplications and verses that texts are, and texts that are one supplication.",
+      "List the well-known supplications and verses that texts are, and texts that are the same supplication.",
     discussion: """
       Texts are recognized by their words, whatever their titles and spelling are. Without files, the duas of bundles are listed; \
       each line of a file is a text, and `-` is the standard input. With files and `--with`, the texts of the files are compared with \
@@ -29,7 +29,9 @@ struct Identify: ParsableCommand {
   )
   var others: [String] = []
 
-  @Flag(help: "Only list texts that are one supplication, with all of both texts and the marks that differ.")
+  @Flag(
+    help: "Only list texts that are the same supplication, with all of both texts and the marks that differ."
+  )
   var sameAs = false
 
   @Option(help: "human or json, with a JSON object on each line.")

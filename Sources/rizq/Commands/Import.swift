@@ -72,7 +72,8 @@ struct Import: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Propose titles and sources for known texts whose files state none, and report duas that are one."
+    help:
+      "Propose titles and sources for known texts whose files state none, and report duas that are the same."
   )
   var recognize = true
 
@@ -86,8 +87,8 @@ struct Import: ParsableCommand {
 
   @Option(
     help: """
-      Merge duas that are one, and leave out those that --existing has: letters (only if their words have the same letters), same \
-      (in other words, too), or none.
+      Merge duas that are the same, and leave out those that --existing has: letters (only if their words have the same letters), \
+      same (even in other words), or none.
       """
   )
   var merge = ImportRecognition.Merging.none

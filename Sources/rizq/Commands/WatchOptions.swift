@@ -2,7 +2,7 @@ import ArgumentParser
 import LibraryCompiler
 
 struct WatchOptions: ParsableArguments {
-  @Flag(help: "Stay, and repeat after every change of the sources.")
+  @Flag(help: "Keep running, and repeat after every change of the sources.")
   var watch = false
 
   @Flag(

@@ -36,7 +36,7 @@ struct IdentifyTests {
     #expect(line.contains(#""share":1,"verses":["21:87"]"#) && line.contains(#""text":"texts.txt:4""#))
   }
 
-  @Test("lists texts that are one supplication, with the words that differ")
+  @Test("lists texts that are the same supplication, with the words that differ")
   func twins() async throws {
     let project = try TemporaryProject()
     try project.write("first.txt", "other\nاللَّهُمَّ أَعِنِّي عَلَى ذِكْرِكَ، وَشُكْرِكَ، وَحُسْنِ عِبَادَتِكَ\n")

@@ -6,7 +6,7 @@ import UnicodeText
 struct ReleaseVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Do what an app does that has only a root: follow the metadata, and check every file.",
+    abstract: "Do what an app with only a root does: follow the metadata, and check every file.",
     discussion: "Expired metadata is an error."
   )
 
