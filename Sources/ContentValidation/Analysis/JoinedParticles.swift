@@ -39,7 +39,7 @@ enum JoinedParticles {
     guard let start = (2..<letters.count - 2).first(where: { begins(letters, $0) }), start != first,
       start != first - 2, !letters[..<start].allSatisfy({ !Proclitics($0).isEmpty })
     else { return nil }
-    // A particle may be joined to them: أَعُوذُبِاللَّهِ. A pronoun is likelier than كَ.
+    // A particle may be joined to them: أَعُوذُبِاللَّهِ. A pronoun is more likely than كَ.
     let isParticle =
       start > 2 && letters[start - 1].isProclitic([.conjunctions, .beh, .lam])
       && letters[start - 1].has([.fatha, .kasra])

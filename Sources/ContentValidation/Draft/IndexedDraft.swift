@@ -49,7 +49,7 @@ struct IndexedDraft: Sendable {
   var quranLocations: QuranLocations
   /// The scheme in which the policy says that transliterations are written; nil if it names none, or an unknown one.
   let scheme: Romanizer?
-  /// The words of the library, to decide which of two words is likelier wrong.
+  /// The words of the library, to decide which of two words is more likely wrong.
   let forms: LibraryForms
   /// How often the recited texts write the marks that many editors leave out.
   let customaryMarks: CustomaryMarks

@@ -5062,7 +5062,7 @@ extension RuleCatalog {
         ## What it does
         Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored. If the policy names a scheme, says which letter differs, and which of the words is likelier wrong.
+        are ignored. If the policy names a scheme, says which letter differs, and which of the words is more likely wrong.
 
         ## Why it matters
         One of the two is a typing mistake, and readers cannot know which.
@@ -5138,7 +5138,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
-        with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
+        with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is more likely
         wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
         transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
         missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.

@@ -129,7 +129,7 @@ struct ReleaseDraftTests {
     let shared = try await project.succeed("release", "add-key", "timestamp", "--file", "snapshot.key")
     #expect(
       shared.errors
-        == "note: the key signs for snapshot too; who steals it gets both snapshot and timestamp\n"
+        == "note: the key signs for snapshot too; whoever steals it gets both snapshot and timestamp\n"
     )
     try await project.fail(
       ["release", "rotate", "root", "--from", "", "--new", "k"],

@@ -93,7 +93,7 @@ import Testing
       "subḥana rabbiya l-ʿaẓīmi wa-bi-ḥamdih",
       others: ["سُبْحَانَ اللَّهِ"]
     )
-    #expect(message(literal).contains("the transliteration is likelier wrong"))
+    #expect(message(literal).contains("the transliteration is more likely wrong"))
   }
 
   @Test func anApostropheOfAnotherKindIsASlipOfTheTransliteration() {
@@ -144,7 +144,7 @@ import Testing
     #expect(
       message(library(Self.arabic.replacing("قَلْبًا", with: "قَلْفًا"), others: ["رَبِّ هَبْ لِي قَلْبًا"]))
         == "`وَقَلْفًا` in `arabic` of dua `a` is `wa-qalfan` in rizq-1, but the transliteration has `wa-qalban`: "
-        + "U+0641 ARABIC LETTER FEH is `f`, not `b`; the Arabic is likelier wrong: `وَقَلْبًا` is a word of other duas, "
+        + "U+0641 ARABIC LETTER FEH is `f`, not `b`; the Arabic is more likely wrong: `وَقَلْبًا` is a word of other duas, "
         + "`وَقَلْفًا` is not"
     )
     expect(
@@ -152,7 +152,7 @@ import Testing
       in: library(Self.arabic, Self.latin.replacing("nāfiʿ", with: "nāfuʿ"), others: ["رِزْقًا نَافِعًا"]),
       finds: """
         5 `nāfuʿā`: `nāfuʿā` in the transliteration should be `nāfiʿā` (rizq-1) for `نَافِعًا` in `arabic` of dua `a`: \
-        U+0650 ARABIC KASRA is `i`, not `u`; the transliteration is likelier wrong: `نَافِعًا` is a word of other \
+        U+0650 ARABIC KASRA is `i`, not `u`; the transliteration is more likely wrong: `نَافِعًا` is a word of other \
         duas, `نَافُعًا` with these vowels is not
           note 4 `نَافِعًا`: the Arabic
           fix 5 `nāfuʿā` -> `nāfiʿā`: write `nāfiʿā`
@@ -259,7 +259,7 @@ import Testing
       in: library(arabic, "allāhumma innī aʿūdhu bika mina l-hamm"),
       finds: """
         4 `بِكَمِنَ`: `بِكَمِنَ` in `arabic` of dua `a` is `bi-kamina` in rizq-1, but the transliteration has `bika mina`: two words of \
-        the transliteration stand for one of the Arabic; the Arabic is likelier wrong: write a space between `بِكَ` and `مِنَ`
+        the transliteration stand for one of the Arabic; the Arabic is more likely wrong: write a space between `بِكَ` and `مِنَ`
           note 5 `bika mina`: the transliteration
           fix 4 `` -> ` `: write a space
         """
@@ -275,7 +275,7 @@ import Testing
       in: library(arabic, "astaghfiru lladhī satara nī bi-faḍlih"),
       finds: """
         5 `satara nī`: `satara nī` in the transliteration should be `sataranī` (rizq-1) for `سَتَرَنِي` in `arabic` of dua `a`: two \
-        words of the transliteration stand for one of the Arabic; the transliteration is likelier wrong: `نِي` is attached to the word \
+        words of the transliteration stand for one of the Arabic; the transliteration is more likely wrong: `نِي` is attached to the word \
         before it
           note 4 `سَتَرَنِي`: the Arabic
           fix 5 `satara nī` -> `sataranī`: write `sataranī`

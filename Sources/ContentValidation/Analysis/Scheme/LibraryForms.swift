@@ -2,7 +2,7 @@ import ArabicText
 import Diagnostics
 
 /// The words of the recited texts of a library and of their transliterations, each with the duas that contain it: the evidence
-/// for which of two words is likelier wrong.
+/// for which of two words is more likely wrong.
 struct LibraryForms: Sendable {
   /// A dua that contains a word, and whether others do.
   private struct Occurrence {

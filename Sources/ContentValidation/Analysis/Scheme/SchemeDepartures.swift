@@ -77,13 +77,13 @@ extension SchemeDepartures {
     /// Scalars of the Arabic and of the transliteration.
     let arabic: Range<Int>
     let latin: Range<Int>
-    /// What the scheme writes, if the transliteration is likelier wrong.
+    /// What the scheme writes, if the transliteration is more likely wrong.
     let replacement: String?
     /// The scalar of the Arabic before which a space is missing; nil if none is.
     let boundary: Int?
     /// The space that is inside a word of the Arabic; nil if none is.
     let gap: Range<Int>?
-    /// The known word that the Arabic should be; nil if none is known, or if the transliteration is likelier wrong.
+    /// The known word that the Arabic should be; nil if none is known, or if the transliteration is more likely wrong.
     let correction: String?
   }
 

@@ -3,7 +3,7 @@ import HadithText
 import QuranText
 import UnicodeText
 
-/// Decides which of two words that should correspond is likelier wrong.
+/// Decides which of two words that should correspond is more likely wrong.
 struct SchemeJudge {
   enum Side {
     case arabic, latin, undecided
@@ -220,11 +220,11 @@ struct SchemeJudge {
   }
 
   private static func arabicIsWrong(_ evidence: String) -> String {
-    "the Arabic is likelier wrong: \(evidence)"
+    "the Arabic is more likely wrong: \(evidence)"
   }
 
   private static func latinIsWrong(_ evidence: String) -> String {
-    "the transliteration is likelier wrong: \(evidence)"
+    "the transliteration is more likely wrong: \(evidence)"
   }
 
   private func text(_ scalars: [Unicode.Scalar]) -> String {

@@ -5,7 +5,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
-/// with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
+/// with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is more likely
 /// wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
 /// transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
 /// missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.
@@ -36,7 +36,7 @@ enum TransliterationDiffers: ArabicRule {
 }
 
 extension ArabicRule {
-  /// The findings about words that differ from the scheme of the policy, at the word that is likelier wrong; at the Arabic if
+  /// The findings about words that differ from the scheme of the policy, at the word that is more likely wrong; at the Arabic if
   /// that is not known.
   ///
   /// - Parameter errors: Whether to report the words that differ in every scheme, or the others.

@@ -115,7 +115,7 @@ extension AssignedKey {
   fileprivate func note(_ role: RoleName) {
     guard let sharedWith else { return }
     Console.error.write(
-      "note: the key signs for \(sharedWith.rawValue) too; who steals it gets both \(sharedWith.rawValue) and \(role.rawValue)\n"
+      "note: the key signs for \(sharedWith.rawValue) too; whoever steals it gets both \(sharedWith.rawValue) and \(role.rawValue)\n"
     )
   }
 }
