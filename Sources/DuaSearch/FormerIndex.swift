@@ -21,7 +21,7 @@ struct FormerIndex {
     case synonymStarts, synonyms, synonymGroups, synonymMemberStarts, synonymMembers
   }
 
-  /// Nil if the file is none, or has the fold of another version: the reader of the current format then says what it is.
+  /// Nil if the file is not one, or has the fold of another version: the reader of the current format then says what it is.
   ///
   /// Throws if it is damaged.
   init?(_ file: ByteRegion) throws(SearchIndexError) {

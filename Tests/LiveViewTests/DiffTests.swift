@@ -36,7 +36,7 @@ private func list(_ keys: [Int]) -> Page { ul { for key in keys { li(.key(key)) 
     )
   }
 
-  @Test func `Another element takes the place of the former one`() {
+  @Test func `Another element replaces the former one`() {
     #expect(json(operations(p { "a" }, h1 { "a" })) == #"["c",[],[0],[[0,["h1",{},"a"]]]]"#)
   }
 

@@ -112,7 +112,7 @@ import Testing
     #expect(screen.store.count == 2)
   }
 
-  @Test func `A field is answered also if the state does not change`() {
+  @Test func `A field is answered even if the state does not change`() {
     screen.send(2, "input", "abc")
     #expect(screen.message() == #"[2,1,[["a",[1],"value","abc"]]]"#)
     screen.send(2, "input", "abcd")

@@ -30,7 +30,7 @@ struct Demo: Reducer {
     switch action {
     case .tapped: state.count += 1
     case .spacePressed: state.count += 100
-    // A field shows what the state has, also if that is not what was typed.
+    // A field shows what the state has, even if that is not what was typed.
     case .queryChanged(let query): state.query = String(query.prefix(10))
     case .noteChanged(let note): state.note = note
     case .checked(let isChecked): state.isChecked = isChecked

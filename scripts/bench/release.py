@@ -66,7 +66,7 @@ def main():
     duas, runs = int(os.environ.get("DUAS", "10000")), int(os.environ.get("RUNS", "5"))
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        # The library of the app, which the release takes the place of.
+        # The library of the app, which the release replaces.
         for name, count in [("large", duas), ("small", 10)]:
             run([rizq_dev, "corpus", f"content-{name}", "--duas", str(count)], work)
             run([rizq, "build", "--content", f"content-{name}", "--output", name, "--quiet"], work)

@@ -10,7 +10,7 @@ package enum ClusterPart: Equatable, Sendable {
   /// Anything else; digits are those of ASCII.
   case other(Unicode.Scalar)
 
-  /// The scalars for which a presentation form stands; the scalar itself if it is none; none if folds ignore it.
+  /// The scalars for which a presentation form stands; the scalar itself if it is not one; empty if folds ignore it.
   package static func expansion(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar.isIgnoredInFolds { return [] }
     guard PresentationForm.isCandidate(scalar), let parts = PresentationForm.expansion(of: scalar) else {

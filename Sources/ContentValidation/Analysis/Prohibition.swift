@@ -122,7 +122,7 @@ extension MarkedWord {
     return ([0] + startsAfterProclitics + (isJoined ? [1] : [])).contains { begins(at: $0) } || isVerb
   }
 
-  /// Whether one of these words begins at a letter. The preposition مِنْ is none.
+  /// Whether one of these words begins at a letter. The preposition مِنْ is not one.
   private func begins(at start: Int) -> Bool {
     let bases = letters[start...].map(\.base)
     return Self.beginnings.contains(bases) && !(bases[0] == "\u{0645}" && letters[start].has(.kasra))

@@ -70,7 +70,7 @@ private enum PlainLatin {
   /// A lowercase ASCII letter.
   case letter(UInt8)
   case mark
-  /// A letter that is none of ASCII, even without its marks.
+  /// A letter that is not in ASCII, even without its marks.
   case foreign
   case separator
 

@@ -33,11 +33,11 @@ public struct ReleaseFeature {
     case downloading(ReleaseProgress?)
     /// The files that were fetched are checked.
     case verifying
-    /// The release takes the place of the current library. This step cannot be cancelled.
+    /// The release replaces the current library. This step cannot be cancelled.
     case installing
     /// The release is in use.
     case installed
-    /// The former library takes the place of the current one. This step cannot be cancelled.
+    /// The former library replaces the current one. This step cannot be cancelled.
     case rollingBack
     /// The metadata has expired: what is in use stays, and there may be something newer.
     case expired(String)

@@ -4,7 +4,7 @@ import UpdateFramework
 /// What an installation remembers of its bundles. They are known by the SHA-256 of their manifests, so that no step has to change a
 /// folder and this file at once.
 struct InstallationState: Equatable {
-  /// The bundle that is about to take the place of the current one.
+  /// The bundle that is about to replace the current one.
   var installing: String?
   /// The bundles that were launched well, the last ones last.
   var healthy: [String] = []

@@ -58,7 +58,7 @@ extension ReleaseUpdater {
     guard new != old else { return }
     let rootVersion = try rootVersion()
     try installation.locked {
-      // Otherwise an older release would take the place of a newer one that another check has stored.
+      // Otherwise an older release would replace a newer one that another check has stored.
       var found = try installation.storedMetadata(rootVersion: rootVersion)
       if found != old {
         found.lastUpdate = new.lastUpdate

@@ -12,7 +12,7 @@ public struct DuaListFeature {
     var showsOnlyFindings = false
     @SharedReader(.editedContent) var content
 
-    /// The indices of the duas to show: whose slug or title contains the query, or whose Arabic does without its marks.
+    /// The indices of the duas to show: whose slug or title contains the query, or whose Arabic does, marks aside.
     var duas: [Int] {
       let query = FilterText(query)
       return content.draft.duas.indices.filter { index in

@@ -69,7 +69,7 @@ struct WordMatches {
     else { return [] }
     let found = MergedRanges(findings)
     let hasFinding = text.map { found.overlaps($0.bytes) }
-    // Words of the text before and after those that are in the verses take the place of as many.
+    // Words of the text before and after those that are in the verses replace as many.
     let before = hasFinding.prefix(matches[first] ?? 0).count { $0 }
     let after = hasFinding.suffix(from: min((matches[last] ?? 0) + 1, text.count)).count { $0 }
     let quoted = max(0, first - before)..<min(matches.count, last + 1 + after)

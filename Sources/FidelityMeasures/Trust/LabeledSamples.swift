@@ -70,7 +70,7 @@ package struct LabeledSamples: Sendable {
   }
 
   /// What is wrong with the samples themselves: a defect that is not in any text, a text that occurs twice with one label, or
-  /// a rule id that is none.
+  /// a rule id that does not exist.
   package var problems: [String] {
     var seen: Set<[String?]> = []
     return groups.flatMap { group in

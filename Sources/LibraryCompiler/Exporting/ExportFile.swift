@@ -20,7 +20,7 @@ public struct ExportFile: Sendable {
   /// The number of bytes by which an export is recognized.
   private static let beginning = 65_536
 
-  /// Throws if the file cannot be written there, or if it would take the place of anything but an earlier export or an empty file.
+  /// Throws if the file cannot be written there, or if it would replace anything but an earlier export or an empty file.
   ///
   /// - Parameters:
   ///   - file: Absolute or relative to the working directory, as is the folder of the bundle.

@@ -55,7 +55,7 @@ struct LetterParser {
     }
   }
 
-  /// Reads a sign that only Indo-Pak texts have, or that means something else there; false if it is none.
+  /// Reads a sign that only Indo-Pak texts have, or that means something else there; false if it is not one.
   private mutating func readIndoPak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0653, 0x06E4: return true

@@ -129,7 +129,7 @@ public struct AppFeature {
       return .none
 
     case .linkOpened(let link):
-      // A link takes the place of the screens that are open.
+      // A link replaces the screens that are open.
       state.path.removeAll()
       if let tab = link.tab { state.tab = tab }
       state.pendingLinks = [link]
@@ -174,7 +174,7 @@ public struct AppFeature {
       return .none
 
     case .path(.element(let id, .practice(.delegate(.nextRequested(let dua, let journey))))):
-      // The next step takes the place of this one, so that one step back leads to the journey.
+      // The next step replaces this one, so that one step back leads to the journey.
       state.path.pop(from: id)
       state.path.append(.practice(PracticeFeature.State(dua: dua, journey: journey)))
       return .none

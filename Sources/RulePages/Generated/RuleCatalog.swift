@@ -2481,7 +2481,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-        also if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
+        even if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
         names the references.
 
         ## Why it matters

@@ -63,7 +63,7 @@ package struct ParsedQuery: Sendable {
   /// Whether a query has a text between quotation marks.
   package static func isQuoting(_ query: String) -> Bool { !quoted(in: shortened(query)).isEmpty }
 
-  /// The texts between quotation marks; one that is not closed is none.
+  /// The texts between quotation marks; one that is not closed does not count.
   package static func quoted(in text: String) -> [String] {
     var phrases: [String] = []
     var phrase: String.UnicodeScalarView?

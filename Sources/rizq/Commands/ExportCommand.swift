@@ -28,7 +28,7 @@ struct ExportOutput: ParsableArguments {
     }
   }
 
-  /// Opens the bundle. Exits with a failure if it cannot be read, or the file would take the place of anything but an export.
+  /// Opens the bundle. Exits with a failure if it cannot be read, or the file would replace anything but an export.
   func library(of option: BundleOption) throws -> Library {
     let bundle = try option.open()
     do throws(OperationalFailure) {

@@ -26,7 +26,7 @@ struct Preview: ParsableCommand {
       )
       throw ExitCode.operationalFailure
     }
-    // Takes the place of this process, so that it gets its signals.
+    // Replaces this process, so that it gets its signals.
     let words = [program.path] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     execv(program.path, &pointers)

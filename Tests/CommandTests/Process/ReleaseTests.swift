@@ -67,7 +67,7 @@ struct ReleaseTests {
     #expect(try await Set(read()) == Set(first + ["errata.json"]))
     #expect(project.exists("release/metadata/2.root.json"))
     #expect(try await project.rizq("release", "verify").code == 0)
-    // What is changed on the way is refused by it and by us.
+    // Both the other reader and `rizq` refuse what is changed on the way.
     let targets = project.path("release/targets")
     let duas = try #require(
       FileManager.default.contentsOfDirectory(atPath: targets).first { $0.hasSuffix(".duas.json") }

@@ -90,7 +90,7 @@ struct UnchangedBuildTests {
     #expect(statuses.first == statuses.last, "the change does not show")
   }
 
-  @Test("is not one with a file more, a file less, a renamed file, or a link instead of a file")
+  @Test("is not one with an added, missing or renamed file, or with a link instead of a file")
   func files() async {
     let texts = Array("notes".utf8)
     #expect(await !isRepeated { $0.disk.put("/project/content/duas/notes.yaml", .file(texts)) })

@@ -11,7 +11,7 @@ struct Device {
 
   init(_ simulator: Simulator) { root = simulator.firstRoot }
 
-  /// Updates from the files of a host. What was verified is stored, also if a later step fails.
+  /// Updates from the files of a host. What was verified is stored, even if a later step fails.
   @discardableResult
   mutating func refresh(_ files: [String: [UInt8]], at now: UTCTime) throws(UpdateError) -> TrustedMetadata {
     requests = []

@@ -53,7 +53,7 @@ enum MoodAfterSubject: ArabicRule {
     return findings(issues, in: analysis, fix: "write the indicative")
   }
 
-  /// The subject of a verb, directly before it or before its لَا; nil if the word there is none, or that of another person.
+  /// The subject of a verb, directly before it or before its لَا; nil if the word there is not one, or is that of another person.
   private static func subject(of index: Int, in analysis: ArabicTextAnalysis) -> MarkedWord? {
     let words = analysis.words
     guard analysis.isBesideLast(index), let person = words[index].letters.first?.base else { return nil }

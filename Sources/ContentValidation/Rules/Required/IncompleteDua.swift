@@ -43,7 +43,7 @@ enum IncompleteDua: Rule {
     }
   }
 
-  /// Whether a dua has none of the fields that it needs. That is one finding, and what else it does not have is none.
+  /// Whether a dua has none of the fields that it needs. That is one finding; its other missing fields are not reported.
   static func isEmpty(_ dua: DraftDua, in draft: IndexedDraft) -> Bool {
     dua.id.isMissing && dua.slug.isMissing
       && !hasAny(of: requiredFields(of: dua, [:], in: draft), dua, in: draft)

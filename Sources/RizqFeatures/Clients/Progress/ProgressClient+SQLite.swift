@@ -4,7 +4,7 @@ import Locks
 extension ProgressClient {
   /// Keeps the progress in an SQLite database, which is made, with the folders around it, when it is first needed.
   ///
-  /// A change is stored whole or not at all, also if the process is killed. Several processes may use one file.
+  /// A change is stored whole or not at all, even if the process is killed. Several processes may use one file.
   public static func sqlite(at file: URL) -> ProgressClient {
     let database = SharedDatabase(file)
     return ProgressClient(
