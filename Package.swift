@@ -303,8 +303,8 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ArabicText", "BundleContract", "CLibSQLite", "ContentIngest", "DatabaseExport", "Diagnostics",
-        "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText",
+        "ArabicText", "BundleContract", "ContentIngest", "DatabaseExport", "Diagnostics", "DuaLibrary",
+        "DuaSearch", "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText",
         "RuleDocumentationGenerator", "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

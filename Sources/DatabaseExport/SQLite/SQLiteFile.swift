@@ -1,11 +1,11 @@
 import CLibSQLite
 import UnicodeText
 
-/// A database in memory that becomes the bytes of a file.
-final class SQLiteFile {
+/// A database in memory, which can become the bytes of a file.
+package final class SQLiteFile {
   private let handle: OpaquePointer
 
-  init() throws(ExportProblem) {
+  package init() throws(ExportProblem) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard code == SQLITE_OK, let opened else {
@@ -18,13 +18,16 @@ final class SQLiteFile {
   deinit { sqlite3_close(handle) }
 
   /// Runs statements without results.
-  func execute(_ statements: String) throws(ExportProblem) {
+  package func execute(_ statements: String) throws(ExportProblem) {
     try check(sqlite3_exec(handle, statements, nil, nil, nil))
   }
 
   /// The first column of the rows of a query, as text.
-  func texts(_ query: String) throws(ExportProblem) -> [String] {
+  ///
+  /// - Parameter values: Those of the query's question marks.
+  package func texts(_ query: String, _ values: [SQLiteValue] = []) throws(ExportProblem) -> [String] {
     let statement = try SQLiteStatement(query, in: handle)
+    try statement.bind(values)
     var texts: [String] = []
     while try statement.step() { texts.append(statement.text) }
     return texts
@@ -37,7 +40,7 @@ final class SQLiteFile {
   }
 
   /// An `INSERT` statement for these columns.
-  func insertion(into table: String, _ columns: [String]) throws(ExportProblem) -> SQLiteStatement {
+  package func insertion(into table: String, _ columns: [String]) throws(ExportProblem) -> SQLiteStatement {
     try insertion(into: "\(table)(\(columns.joined(separator: ", ")))", columns: columns.count)
   }
 
@@ -57,14 +60,14 @@ final class SQLiteFile {
 }
 
 /// A value of a column.
-enum SQLiteValue {
+package enum SQLiteValue {
   case text(String?)
   case integer(Int?)
   case boolean(Bool)
 }
 
 /// A prepared statement.
-final class SQLiteStatement {
+package final class SQLiteStatement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
 
@@ -79,13 +82,18 @@ final class SQLiteStatement {
   deinit { sqlite3_finalize(handle) }
 
   /// Runs the statement with these values.
-  func run(_ values: [SQLiteValue]) throws(ExportProblem) {
+  package func run(_ values: [SQLiteValue]) throws(ExportProblem) {
+    try bind(values)
+    _ = try step()
+    sqlite3_reset(handle)
+  }
+
+  /// Gives the question marks their values.
+  fileprivate func bind(_ values: [SQLiteValue]) throws(ExportProblem) {
     for (index, value) in values.enumerated() {
       let code = bind(value, at: Int32(index + 1))
       guard code == SQLITE_OK else { throw .sqlite(String(cString: sqlite3_errmsg(database))) }
     }
-    _ = try step()
-    sqlite3_reset(handle)
   }
 
   /// Whether there is another row.
