@@ -1,4 +1,0 @@
-import Foundation
-import TestSupport
-
-let packageRoot = Repository.root
