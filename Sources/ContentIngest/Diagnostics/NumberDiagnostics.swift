@@ -25,6 +25,13 @@ enum MalformedNumber: RuleDescription {
     let surah = number == nil && name == "surah" ? CitationParser.surah(named: raw.text) : nil
     let meant = (number ?? surah).map(String.init)
     let isDigits = Int(looseSpelling: raw.text) != nil
+    if number == nil, !raw.text.isEmpty, raw.text.utf8.allSatisfy(\.isASCIIDigit) {
+      return Finding(
+        Self.self,
+        "\(raw.text.quoted()) is too large a number for `\(name)`; write one of at most \(range.upperBound)",
+        at: raw.range
+      )
+    }
     let numbers =
       switch range {
       case NumberRange.any: "a whole number"
@@ -48,7 +55,6 @@ enum MalformedNumber: RuleDescription {
   /// The numbers that people write as words.
   private static let numberWords = [
     "one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8,
-    "nine": 9, "ten": 10, "hundred": 100,
+    "eight": 8, "nine": 9, "ten": 10, "hundred": 100,
   ]
 }
