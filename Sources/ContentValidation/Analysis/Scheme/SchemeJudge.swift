@@ -101,32 +101,13 @@ struct SchemeJudge {
         )
       )
     }
-    var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
-    WordCorrections(
-      scalars,
-      near: near.lowerBound - word.range.lowerBound..<near.upperBound - word.range.lowerBound
-    )
-    .tryEach { candidate in
-      guard !Self.isUnspellable(candidate),
-        comparison.romanizer.romanize(word: candidate, in: word.phrase)?.unicodeScalars
-          .elementsEqual(latin.letters) == true
-      else { return true }
-      var found = familiarity(of: candidate)
-      // The Quran writes many long vowels without their alef.
-      if found == .quran, Self.alefs(in: candidate) < Self.alefs(in: scalars) { found = .letters }
-      if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
-      return found < .quran
-    }
     let verdict = verdict(
       on: scalars,
-      against: best,
+      against: bestCorrection(of: word, near: near, as: latin),
       isLatinKnown: forms.contains(latin: latin.letters, besides: dua)
     )
     if verdict.side == .undecided, let written = Self.withTehMarbuta(scalars),
-      comparison.romanizer.romanize(word: written, in: word.phrase)?.unicodeScalars.elementsEqual(
-        latin.letters
-      )
-        == true
+      isRomanized(written, in: word.phrase, as: latin)
     {
       return Verdict(
         side: .arabic,
@@ -142,6 +123,37 @@ struct SchemeJudge {
       correction: verdict.correction,
       reason: Self.latinIsWrong("no Arabic word has \(String(scalars: letters).quoted(limit: 12))")
     )
+  }
+
+  /// The most familiar word that is one edit away from the written one and is romanized as the Latin word.
+  private func bestCorrection(
+    of word: RomanizedWord,
+    near place: Range<Int>,
+    as latin: SchemeComparison.LatinWord
+  ) -> (word: [Unicode.Scalar], familiarity: Familiarity)? {
+    let scalars = Array(comparison.arabic[word.range])
+    let start = word.range.lowerBound
+    var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
+    WordCorrections(scalars, near: place.lowerBound - start..<place.upperBound - start)
+      .tryEach { candidate in
+        guard !Self.isUnspellable(candidate), isRomanized(candidate, in: word.phrase, as: latin) else {
+          return true
+        }
+        var found = familiarity(of: candidate)
+        // The Quran writes many long vowels without their alef.
+        if found == .quran, Self.alefs(in: candidate) < Self.alefs(in: scalars) { found = .letters }
+        if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
+        return found < .quran
+      }
+    return best
+  }
+
+  private func isRomanized(
+    _ word: [Unicode.Scalar],
+    in phrase: PlaceInPhrase,
+    as latin: SchemeComparison.LatinWord
+  ) -> Bool {
+    comparison.romanizer.romanize(word: word, in: phrase)?.unicodeScalars.elementsEqual(latin.letters) == true
   }
 
   private static func alefs(in word: [Unicode.Scalar]) -> Int {
