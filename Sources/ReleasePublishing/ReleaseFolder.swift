@@ -54,7 +54,7 @@ extension ReleaseFolder {
     guard try !exists(Self.drafts) else { return }
     if try exists(ReleasePaths.metadata) {
       throw OperationalFailure(
-        "`\(path)` is a copy of a release without `\(Self.drafts)`, which says with which root it began",
+        "`\(path)` is a copy of a release without `\(Self.drafts)`, which records the root it began with",
         hint:
           "use the original, or restore `\(Self.drafts)` from a backup; if it is lost, `rizq release init --root FILE` makes it again, with the first root that the app contained"
       )

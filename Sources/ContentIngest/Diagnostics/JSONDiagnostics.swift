@@ -57,7 +57,7 @@ enum MalformedJSON: RuleDescription {
 
   /// A line of Git between the versions of a merge. Reported at its mark.
   static func mergeConflict(_ mark: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(mark.quoted()) \(ConflictMark.advice)", at: range)
+    Finding(Self.self, "\(mark.quoted()) \(ConflictMarker.advice)", at: range)
   }
 
   /// - Parameter range: The empty range after the value.

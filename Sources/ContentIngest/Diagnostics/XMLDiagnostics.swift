@@ -32,7 +32,7 @@ enum MalformedXML: RuleDescription {
 
   /// A line of Git between the versions of a merge. Reported at its mark.
   static func mergeConflict(_ mark: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(mark.quoted()) \(ConflictMark.advice)", at: range)
+    Finding(Self.self, "\(mark.quoted()) \(ConflictMarker.advice)", at: range)
   }
 
   /// - Parameter end: From the name of the attribute to its value.

@@ -40,7 +40,7 @@ struct JSONReader {
     }
     guard
       scanner.peek != UInt8(ascii: "<")
-        || ConflictMark.range(in: scanner.bytes, near: scanner.position) != nil
+        || ConflictMarker.range(in: scanner.bytes, near: scanner.position) != nil
     else {
       throw stop(MalformedJSON.markup(at: range(scanner.position..<(scanner.position + 1))))
     }
@@ -97,7 +97,7 @@ struct JSONReader {
   /// Reports the current scalar, or the end of the file, as a syntax error.
   func unexpected(_ expected: String) -> Stop {
     guard scanner.peek != nil else { return endOfFile() }
-    if let mark = ConflictMark.range(in: scanner.bytes, near: scanner.position) {
+    if let mark = ConflictMarker.range(in: scanner.bytes, near: scanner.position) {
       return stop(MalformedJSON.mergeConflict(scanner.text(mark), at: range(mark)))
     }
     let range = range(scanner.position..<scanner.scalarEnd)

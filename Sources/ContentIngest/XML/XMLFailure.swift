@@ -15,7 +15,7 @@ struct XMLFailure {
   func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
 
   func finding(code: xmlParserErrors, detail: String) -> Finding {
-    if let mark = ConflictMark.range(in: bytes, near: offset) {
+    if let mark = ConflictMarker.range(in: bytes, near: offset) {
       return MalformedXML.mergeConflict(source.text(mark), at: range(mark))
     }
     switch code {

@@ -214,7 +214,7 @@ extension XMLReader {
     let limit = bytes[start...].prefix(source.limits.textBytes)
     var end = limit.dropFirst().firstIndex { $0 == UInt8(ascii: "<") } ?? limit.endIndex
     source.work.add(end - markupEnd)
-    if let mark = ConflictMark.range(in: bytes, near: start) {
+    if let mark = ConflictMarker.range(in: bytes, near: start) {
       return report(MalformedXML.mergeConflict(source.text(mark), at: range(mark)))
     }
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }

@@ -314,11 +314,11 @@ struct JSONFindingTests {
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> main", "|||||||"])
-  func `a mark of a merge is named`(line: String) {
+  func `a conflict marker is named`(line: String) {
     let file = ingest("{\"version\": 1,\n\(line)\n\"duas\": []}", "a.json")
     #expect(
       file.findings.map(\.message) == [
-        "`\(line.prefix(7))` is a mark of Git in a merge that is not finished: keep one of the two versions, and remove the lines "
+        "`\(line.prefix(7))` is a conflict marker of a Git merge that is not finished: keep one of the two versions, and remove the lines "
           + "`<<<<<<<`, `=======` and `>>>>>>>`"
       ]
     )

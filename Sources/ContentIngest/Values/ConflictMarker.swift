@@ -1,10 +1,10 @@
-/// The marks of Git around the two versions of a merge that was not finished: `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, each at the
-/// start of a line.
-enum ConflictMark {
+/// The conflict markers of Git around the two versions of a merge that was not finished: `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`,
+/// each at the start of a line.
+enum ConflictMarker {
   private static let length = 7
   private static let signs = Array("<|=>".utf8)
 
-  /// The mark at the start of the line of an offset that is in it or right after it.
+  /// The marker at the start of the line of an offset that is in it or right after it.
   static func range(in bytes: [UInt8], near offset: Int) -> Range<Int>? {
     let offset = min(offset, bytes.count)
     let line = bytes[..<offset].suffix(length + 1)
@@ -17,7 +17,7 @@ enum ConflictMark {
     return start..<start + length
   }
 
-  /// The end of a message about a mark.
+  /// The end of a message about a marker.
   static let advice =
-    "is a mark of Git in a merge that is not finished: keep one of the two versions, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
+    "is a conflict marker of a Git merge that is not finished: keep one of the two versions, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
 }
