@@ -68,19 +68,10 @@ struct TransliterationAnalysis {
       !unclear.contain($0, arabic) && !reported.overlaps($0.latin.range) && !english.overlaps($0.latin.range)
     }
     findings = report.findings.filter { finding in
-      if finding.arabic == nil, finding.kind != .extraText, let latin = finding.latin,
-        english.overlaps(latin.range)
-      {
-        return false
-      }
-      guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
-      switch finding.kind {
-      case .vowel: return !unclear.incomplete.overlaps(range) && !unclear.wrong.overlaps(range)
-      case .consonant:
-        let isIncomplete = finding.mayFollowFromMissingMarks && unclear.incomplete.overlaps(range)
-        return !isIncomplete && !unclear.wrong.overlaps(range)
-      default: return true
-      }
+      let isEnglish =
+        finding.arabic == nil && finding.kind != .extraText
+        && finding.latin.map { english.overlaps($0.range) } == true
+      return !isEnglish && !unclear.explain(finding, arabic)
     }
   }
 
@@ -149,6 +140,17 @@ private struct UnclearWords {
     let misquoted = arabic.quotationReport.findings.filter { $0.kind.changesSound }.map(\.bytes)
     let clashing = arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }
     wrong = MergedRanges(misquoted + clashing)
+  }
+
+  /// Whether a finding may only follow from what is wrong with these words.
+  func explain(_ finding: TransliterationFinding, _ arabic: ArabicTextAnalysis) -> Bool {
+    guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return false }
+    switch finding.kind {
+    case .vowel: return incomplete.overlaps(range) || wrong.overlaps(range)
+    case .consonant:
+      return finding.mayFollowFromMissingMarks && incomplete.overlaps(range) || wrong.overlaps(range)
+    default: return false
+    }
   }
 
   /// Whether a deviation may be right. Missing marks do not affect the spaces of a word.
