@@ -38,15 +38,15 @@ export interface SearchOptions {
   /** The greatest number of Arabic words of a dua. */
   maxWords?: number;
   /**
-   * The Arabic text of a dua. Without it, marks of a quoted phrase are ignored; with it, a dua must have them. Called for the
-   * best duas until `limit` of them have the marks, at most 1,024.
+   * The Arabic text of a dua. Without it, marks of a quoted phrase are ignored; with it, a dua must have them if one has. Called
+   * for the best duas until `limit` of them have the marks, at most 1,024.
    */
   arabic?: (id: number) => string | undefined;
   /** Whether the last word may be a prefix of a longer one; true by default. */
   completesLastWord?: boolean;
   /**
-   * Whether nothing is found if no dua has the words between quotation marks; by default the query is then answered as without
-   * these.
+   * Whether nothing is found if no dua has the words between quotation marks or, with `arabic`, their marks; by default the marks are
+   * then ignored or, if no dua has the words either, the quotation marks.
    */
   requiresPhrases?: boolean;
   /** Whether results have an explanation; false by default. */

@@ -44,7 +44,8 @@ export class DuaSearch {
       const text = result.route === "citation" ? undefined : arabic(result.id) ?? "";
       if (text === undefined || this.#hasMarks(query, text)) results.push(result);
     }
-    return results;
+    // Without the marks, a dua with the letters is better than none.
+    return results.length || options.requiresPhrases ? results : found.slice(0, limit);
   }
 
   #search(query, options, limit, ignoresQuotes = false) {

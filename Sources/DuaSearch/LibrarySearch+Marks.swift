@@ -3,7 +3,8 @@ import SearchEngine
 
 extension LibrarySearch {
   /// The duas that match a query, as ``search(_:options:)`` finds them; a quoted Arabic phrase with marks must occur in the text
-  /// of a dua with these marks.
+  /// of a dua with these marks. If none has them, unless ``SearchOptions/requiresPhrases`` is set, its letters are enough: people type
+  /// marks as they remember them.
   ///
   /// The index stores words without marks. `arabic` is called for the best duas that contain the letters of the phrase, until
   /// ``SearchOptions/limit`` of them have its marks, and only for a query with such a phrase. It returns the Arabic text of a dua, or nil if
@@ -14,14 +15,29 @@ extension LibrarySearch {
     options: SearchOptions = SearchOptions(),
     arabic: (Dua.ID) throws -> String?
   ) throws -> [SearchResult] {
+    try quotedSearch(query, options: options, arabic: arabic).results
+  }
+
+  /// The same, with what the results have of the quotations.
+  package func quotedSearch(
+    _ query: String,
+    options: SearchOptions,
+    arabic: (Dua.ID) throws -> String?
+  ) throws -> QuotedSearch {
     let phrases = MarkedPhrases(query)
-    guard !phrases.isEmpty else { return try search(query, options: options) }
     var wider = options
-    if options.limit > 0 { wider.limit = max(options.limit, MarkedPhrases.mostCandidates) }
+    if !phrases.isEmpty, options.limit > 0 { wider.limit = max(options.limit, MarkedPhrases.mostCandidates) }
     let quoting = try matches(query, wider)
     guard !quoting.isEmpty else {
-      return options.requiresPhrases ? [] : try matches(query, options, ignoresQuotes: true)
+      guard !options.requiresPhrases, ParsedQuery.isQuoting(query) else {
+        return QuotedSearch(results: [], quotation: .complete)
+      }
+      return QuotedSearch(
+        results: try matches(query, options, ignoresQuotes: true),
+        quotation: .ignored
+      )
     }
+    guard !phrases.isEmpty else { return QuotedSearch(results: quoting, quotation: .complete) }
     var results: [SearchResult] = []
     for result in quoting {
       guard results.count < options.limit else { break }
@@ -31,7 +47,10 @@ extension LibrarySearch {
         results.append(result)
       }
     }
-    return results
+    if results.isEmpty, !options.requiresPhrases {
+      return QuotedSearch(results: Array(quoting.prefix(options.limit)), quotation: .letters)
+    }
+    return QuotedSearch(results: results, quotation: .complete)
   }
 
   /// The same with the texts of a bundle, of which only those of the duas that have to be compared are read.
@@ -40,6 +59,15 @@ extension LibrarySearch {
     options: SearchOptions = SearchOptions(),
     in bundle: Bundle
   ) throws -> [SearchResult] {
-    try search(query, options: options) { try bundle[$0]?.arabic }
+    try quotedSearch(query, options: options, in: bundle).results
+  }
+
+  /// The same, with what the results have of the quotations.
+  package func quotedSearch(
+    _ query: String,
+    options: SearchOptions,
+    in bundle: Bundle
+  ) throws -> QuotedSearch {
+    try quotedSearch(query, options: options) { try bundle[$0]?.arabic }
   }
 }

@@ -101,12 +101,8 @@ struct Search: ParsableCommand {
         presentation.answer(try read { try search.search(query, options: options, in: bundle) }, query: query)
       }
     } else {
-      var quoting = options
-      quoting.requiresPhrases = true
-      var results = try read { try search.search(query, options: quoting, in: bundle) }
-      let hasPhrases = !results.isEmpty
-      if !hasPhrases { results = try read { try search.search(query, options: options, in: bundle) } }
-      let isUnquoted = !hasPhrases && !results.isEmpty
+      let found = try read { try search.quotedSearch(query, options: options, in: bundle) }
+      let results = found.results
       let presentation = presentation(try read { try bundle.library(of: results.map(\.id)) })
       var highlights: SearchPresentation.Highlights = [:]
       for result in results {
@@ -118,14 +114,16 @@ struct Search: ParsableCommand {
       let uncited = try read { try search.uncited(in: query) }
       switch format {
       case .human:
-        Console.output.write(
-          presentation.note(uncited, isUnquoted: isUnquoted, hasResults: !results.isEmpty)
-        )
+        let isFiltered = options != SearchOptions(limit: limit, explains: true)
+        Console.output.write(presentation.note(uncited, found, isFiltered: isFiltered))
         Console.output.write(presentation.page(results, highlights, related, query: query))
       case .json:
         var answer = presentation.answer(results, highlights, related, query: query)
         answer.uncited = presentation.names(uncited)
-        answer.unquoted = isUnquoted ? true : nil
+        if !results.isEmpty {
+          answer.unmarked = found.quotation == .letters ? true : nil
+          answer.unquoted = found.quotation == .ignored ? true : nil
+        }
         Console.output.write(try answer.json())
       }
     }

@@ -39,6 +39,8 @@ struct SearchAnswer: Encodable {
   var related: [Related]?
   /// What the query cites and no dua does; nil for nothing.
   var uncited: [String]?
+  /// True if no dua has the marks of the words between quotation marks, so that the results are those with their letters.
+  var unmarked: Bool?
   /// True if no dua has the words between quotation marks, so that the results are those without these.
   var unquoted: Bool?
   /// Why there was no search.

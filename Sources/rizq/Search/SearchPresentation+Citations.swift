@@ -11,12 +11,20 @@ extension SearchPresentation {
     citations.isEmpty ? nil : citations.map { $0.description(works: works) }
   }
 
-  /// Says that no dua has the citations of a query, or the words between its quotation marks, above its results.
-  func note(_ uncited: [SearchExplanation.Citation], isUnquoted: Bool, hasResults: Bool) -> String {
+  /// Says that no dua has the citations of a query, or what is between its quotation marks, above its results.
+  ///
+  /// - Parameter isFiltered: Whether there are filters, which leave duas out that may have it.
+  func note(_ uncited: [SearchExplanation.Citation], _ found: QuotedSearch, isFiltered: Bool) -> String {
     guard let names = names(uncited) else {
-      return isUnquoted ? "no dua has the quoted words; these only contain words of the query\n\n" : ""
+      let dua = isFiltered ? "no dua that passes the filters" : "no dua"
+      return switch found.quotation {
+      case _ where found.results.isEmpty: ""
+      case .complete: ""
+      case .letters: "\(dua) has the quoted words with these marks; these have their letters\n\n"
+      case .ignored: "\(dua) has the quoted words; these only contain words of the query\n\n"
+      }
     }
     return "no dua cites \(names.joined(separator: " or "))"
-      + (hasResults ? "; these only contain words of the query\n\n" : "\n")
+      + (found.results.isEmpty ? "\n" : "; these only contain words of the query\n\n")
   }
 }

@@ -296,16 +296,10 @@ struct SearchCommandTests {
   @Test("an empty answer offers queries that find something")
   func related() async throws {
     let project = try await project()
-    let page = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"")
-    #expect(
-      page.output == """
-        no dua found for `"سُبْحَانُ اللَّهِ"`
-        these find some: `سُبْحَانُ اللَّهِ`, `اللَّهِ`, `سُبْحَانُ`
-
-        """
-    )
-    let json = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"", "--format", "json")
-    #expect(json.output.contains("{\"change\":\"unquoted\",\"query\":\"سُبْحَانُ اللَّهِ\"}"), "\(json)")
+    let page = try await project.rizq("search", "سبخخن")
+    #expect(page.output == "no dua found for `سبخخن`\nthese find some: `سبحان`\n")
+    let json = try await project.rizq("search", "سبخخن", "--format", "json")
+    #expect(json.output.contains("{\"change\":\"spelling\",\"query\":\"سبحان\"}"), "\(json)")
   }
 
   @Test("says that no dua has the words between quotation marks")
@@ -318,6 +312,36 @@ struct SearchCommandTests {
     #expect(json.hasSuffix(",\"unquoted\":true}\n"), "\(json)")
     let quoted = try await project.rizq("search", "\"glory belongs\"", "--format", "json").output
     #expect(quoted.contains("subhan-allah") && !quoted.contains("unquoted"), "\(quoted)")
+    let nothing = try await project.rizq("search", "\"zzzzqqq\"", "--format", "json").output
+    #expect(nothing == "{\"query\":\"\\\"zzzzqqq\\\"\",\"results\":[]}\n")
+  }
+
+  @Test("says that no dua that passes the filters has the words between quotation marks")
+  func unquotedFilter() async throws {
+    let page = try await project().rizq("search", "\"Glory belongs to Allah\"", "--slot", "evening").output
+    #expect(
+      page.hasPrefix(
+        """
+        no dua that passes the filters has the quoted words; these only contain words of the query
+
+        1. Greatness  (allahu-akbar, id 3)
+
+        """
+      ),
+      "\(page)"
+    )
+  }
+
+  @Test("says that no dua has the marks of the words between quotation marks, and finds their letters")
+  func unmarked() async throws {
+    let project = try await project()
+    let page = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"").output
+    let note = "no dua has the quoted words with these marks; these have their letters\n\n"
+    #expect(page.hasPrefix("\(note)1. Glory  (subhan-allah, id 1)\n"), "\(page)")
+    let json = try await project.rizq("search", "\"سُبْحَانُ اللَّهِ\"", "--format", "json").output
+    #expect(json.hasSuffix(",\"unmarked\":true}\n"), "\(json)")
+    let marked = try await project.rizq("search", "\"سُبْحَانَ اللَّهِ\"", "--format", "json").output
+    #expect(marked.contains("subhan-allah") && !marked.contains("unmarked"), "\(marked)")
   }
 
   @Test(

@@ -46,13 +46,19 @@ struct MarkedPhraseTests {
   func search() throws {
     #expect(try ids("\"لا إِلَه\"").sorted() == [3, 7, 12])
     #expect(try ids("\"لا إِلَهَ\"").sorted() == [3, 7, 12])
-    #expect(try ids("\"لا إِلَهُ\"").isEmpty)
     #expect(try ids("«رَبِّ» الله").sorted() == [8, 21])
     #expect(try ids("\"رَبِّي\"") == [7])
     #expect(try ids("لا إِلَهُ").count > 2)
     #expect(try ids("\"لا إِلَهَ\"", SearchOptions(limit: 2)).count == 2)
     #expect(try ids("\"لا إِلَهَ\"", SearchOptions(limit: 0)).isEmpty)
     #expect(try ids("\"لا إِلَهَ\" \"خَلَقْتَنِي\"") == [7])
+  }
+
+  @Test("the letters of the phrases are enough if no dua has their marks, unless these are required")
+  func otherMarks() throws {
+    #expect(try ids("\"لا إِلَهُ\"") == ids("\"لا اله\""))
+    #expect(try ids("\"لا إِلَهُ\"", SearchOptions(limit: 2)) == Array(ids("\"لا اله\"").prefix(2)))
+    #expect(try ids("\"لا إِلَهُ\"", SearchOptions(requiresPhrases: true)).isEmpty)
   }
 
   @Test("marks are not compared if no dua has the letters of the phrases")
@@ -76,7 +82,8 @@ struct MarkedPhraseTests {
     #expect(asked.isEmpty)
     #expect(try search.search("\"لا إِلَه\"", options: SearchOptions(limit: 1), arabic: arabic).count == 1)
     #expect(asked.count == 1)
-    #expect(try search.search("\"لا إِلَه\"") { _ in nil }.isEmpty)
+    let strict = SearchOptions(requiresPhrases: true)
+    #expect(try search.search("\"لا إِلَه\"", options: strict) { _ in nil }.isEmpty)
     #expect(throws: Missing.self) { try search.search("\"لا إِلَه\"") { _ in throw Missing() } }
     // The same without texts: marks are ignored.
     #expect(try search.search("\"لا إِلَهُ\"").count == 3)
