@@ -9,18 +9,29 @@ package struct ParsedQuery: Sendable {
   let words: [SearchWord]
   /// The words between quotation marks, unless these are ignored.
   let phrases: [[SearchWord]]
+  /// The indexes of the words between quotation marks, or of all words if that is none: the others only say who said them, or what is
+  /// asked about them.
+  let said: [Int]
   /// Whether the last word may be the beginning of a longer one.
   let isLastWordOpen: Bool
 
   init(_ query: String, completesLastWord: Bool, ignoresQuotes: Bool = false) {
     let text = Self.shortened(query)
     self.text = text
-    words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
-    let quoted = ignoresQuotes ? [] : Self.quoted(in: text)
-    phrases = quoted.map(SearchWord.words).filter { !$0.isEmpty }
+    let words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
+    self.words = words
+    let quotations = Self.quotations(in: text).map { range in
+      words.indices.filter { range.contains(words[$0].source.lowerBound) }
+    }
+    phrases = ignoresQuotes ? [] : quotations.filter { !$0.isEmpty }.map { $0.map { words[$0] } }
+    let quoted = quotations.flatMap { $0 }
+    said = quoted.isEmpty || ignoresQuotes && quoted.count < Self.quotation ? Array(words.indices) : quoted
     let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
     isLastWordOpen = completesLastWord && endsWithinWord
   }
+
+  /// The minimum number of words that are a quotation, though no dua has them, rather than words that someone wants to point out.
+  private static let quotation = 3
 
   /// The first ``longest`` bytes of a query, without a part of a scalar.
   package static func shortened(_ query: String) -> String {
@@ -39,46 +50,63 @@ package struct ParsedQuery: Sendable {
   /// Whether it has words, not only numbers, in another script.
   var hasOtherWords: Bool { words.contains { $0.script == .other && !$0.hasDigit } }
 
+  /// Whether all words are ``said``.
+  var saysAll: Bool { said.count == words.count }
+
   /// The sum of the weights of the words.
   var weight: Double { words.reduce(0) { $0 + QueryStopWords.weight(of: $1) } }
 
   /// The words of one script as a query of their own.
   func part(_ script: SearchWord.Script) -> ParsedQuery {
-    let bytes = Array(text.utf8)
-    let own = words.filter { $0.script == script }
+    let own = words.indices.filter { words[$0].script == script }
+    let ownSaid = own.indices.filter { said.contains(own[$0]) }
     return ParsedQuery(
-      own.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " "),
+      typed(own),
       phrases: phrases.filter { $0.allSatisfy { $0.script == script } },
+      said: ownSaid.isEmpty ? Array(own.indices) : ownSaid,
       completesLastWord: isLastWordOpen && words.last?.script == script
     )
   }
 
-  private init(_ text: String, phrases: [[SearchWord]], completesLastWord: Bool) {
+  private init(_ text: String, phrases: [[SearchWord]], said: [Int], completesLastWord: Bool) {
     self.text = text
-    words = SearchWord.words(of: text)
+    let words = SearchWord.words(of: text)
+    self.words = words
     self.phrases = phrases
+    self.said = said.filter { $0 < words.count }
     isLastWordOpen = completesLastWord
   }
 
-  /// Whether a query has a text between quotation marks.
-  package static func isQuoting(_ query: String) -> Bool { !quoted(in: shortened(query)).isEmpty }
+  /// Some of the words as they were typed.
+  func typed(_ indexes: [Int]) -> String {
+    let bytes = Array(text.utf8)
+    return indexes.map { String(decoding: bytes[words[$0].source], as: UTF8.self) }.joined(separator: " ")
+  }
 
-  /// The texts between quotation marks; one that is not closed does not count.
+  /// Whether a query has a text between quotation marks.
+  package static func isQuoting(_ query: String) -> Bool { !quotations(in: shortened(query)).isEmpty }
+
+  /// The texts between quotation marks.
   package static func quoted(in text: String) -> [String] {
-    var phrases: [String] = []
-    var phrase: String.UnicodeScalarView?
+    let bytes = Array(text.utf8)
+    return quotations(in: text).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The texts between quotation marks, in UTF-8 bytes; one that is not closed is none.
+  private static func quotations(in text: String) -> [Range<Int>] {
+    var quotations: [Range<Int>] = []
+    var start: Int?
+    var offset = 0
     for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
       switch scalar {
       case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}":
-        if let open = phrase {
-          phrases.append(String(open))
-          phrase = nil
-        } else {
-          phrase = String.UnicodeScalarView()
-        }
-      default: phrase?.append(scalar)
+        if let open = start { quotations.append(open..<offset) }
+        start = start == nil ? end : nil
+      default: break
       }
+      offset = end
     }
-    return phrases
+    return quotations
   }
 }

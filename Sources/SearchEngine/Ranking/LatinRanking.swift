@@ -53,14 +53,14 @@ struct LatinRanking {
     }
     Self.leaveOutEmptyWords(&groups, query.words)
     if hasTopic { Self.leaveOutPersons(&groups, query.words) }
-    Self.discount(&groups, query.words)
+    Self.discount(&groups, query)
     self.groups = groups
     let boost = Self.boost(of: sounding, query, expansions, hasTopic: hasTopic)
     sounds = Self.scaled(sounding.documents, to: boost.sounds)
     if boost.words > 0 {
       words = Self.scaled(try Self.ranked(groups, query, resources, &accumulator), to: boost.words)
     }
-    for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
+    for phrase in query.phrases { try keep(phrase, terms, resources, &accumulator) }
   }
 
   /// A word that fewer duas have may be the beginning of another.
@@ -136,7 +136,7 @@ struct LatinRanking {
   private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
     -> [RankedDocument]
   {
-    let pairs = WordPair.hashes(in: query.words)
+    let pairs = WordPair.hashes(in: query.saysAll ? query.words : query.said.map { query.words[$0] })
     guard !pairs.isEmpty else { return documents }
     let mayQuote = haveThreeDifferent(pairs)
     let raised = documents.map { document in
@@ -151,7 +151,6 @@ struct LatinRanking {
   /// Drops the duas that neither contain all words of a quoted phrase nor sound like it.
   private mutating func keep(
     _ phrase: [SearchWord],
-    _ query: ParsedQuery,
     _ terms: WordTerms,
     _ resources: RankingResources,
     _ accumulator: inout ScoreAccumulator
@@ -160,7 +159,7 @@ struct LatinRanking {
     accumulator.clear()
     let sounding = try SoundRanking(
       phrase.map { $0.text }.joined(separator: " "),
-      query,
+      isLastWordOpen: false,
       allowsErrors: false,
       isPatient: false,
       resources,
@@ -174,7 +173,7 @@ struct LatinRanking {
     sounds.removeAll { !holds($0) }
   }
 
-  /// Ranks the sound of the query or, if that finds nothing and some words are known, of the unknown words.
+  /// Ranks the sound of what is said in the query or, if that finds nothing and some words are known, of the unknown words.
   private static func sounding(
     _ query: ParsedQuery,
     _ expansions: [WordTerms.Expansion],
@@ -182,27 +181,26 @@ struct LatinRanking {
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) -> SoundRanking {
     // A query of known English words is not a misspelled transliteration.
-    let share = share(of: query.words, expansions) ?? 0
-    let isSentence = query.words.contains(where: Self.isOfSentence)
+    let share = share(of: query, expansions) ?? 0
+    let isSentence = query.said.contains { Self.isOfSentence(query.words[$0]) }
     if share >= Self.knownShare, isSentence { return SoundRanking() }
     // Nor is a sentence of misspelled words: only one that sounds exactly like a text quotes it.
     let (allowsErrors, isPatient) = (share < 0.9 && !isSentence, share < 0.3 && !isSentence)
+    let isLastWordOpen = query.isLastWordOpen && query.said.last == query.words.count - 1
     let whole = try SoundRanking(
-      query.text,
-      query,
+      query.saysAll ? query.text : query.typed(query.said),
+      isLastWordOpen: isLastWordOpen,
       allowsErrors: allowsErrors,
       isPatient: isPatient,
       resources,
       &accumulator
     )
-    let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map { $0.0 }
-    guard whole.confidence < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
+    let others = query.said.filter { expansions[$0].knowledge != .known }
+    guard whole.confidence < 0.9, others.count < query.said.count, others.count > 1 else { return whole }
     accumulator.clear()
-    let bytes = Array(query.text.utf8)
-    let text = others.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " ")
     let part = try SoundRanking(
-      text,
-      query,
+      query.typed(others),
+      isLastWordOpen: isLastWordOpen,
       allowsErrors: allowsErrors,
       isPatient: isPatient,
       resources,
@@ -247,25 +245,32 @@ struct LatinRanking {
   /// The number of telling words of a situation.
   private static let situation = 2
 
-  /// In a sentence, lets words that say little count a quarter to those that a dua has.
-  private static func discount(_ groups: inout [TermGroup], _ query: [SearchWord]) {
-    let isTelling = query.map { QueryStopWords.weight(of: $0) > 0.5 }
-    guard Self.sentence.contains(query.count), isTelling.contains(true) else { return }
-    for position in groups.indices { groups[position].share = isTelling[position] ? 4 : 1 }
+  /// In a sentence, lets words that say little count a quarter to those that a dua has, and to its score those around what is said.
+  private static func discount(_ groups: inout [TermGroup], _ query: ParsedQuery) {
+    var isTelling = query.words.map { QueryStopWords.weight(of: $0) > 0.5 }
+    if !query.saysAll {
+      for position in groups.indices where !query.said.contains(position) {
+        isTelling[position] = false
+        for index in groups[position].members.indices { groups[position].members[index].weight /= 4 }
+      }
+    }
+    guard Self.sentence.contains(query.words.count), isTelling.contains(true) else { return }
+    for position in query.words.indices { groups[position].share = isTelling[position] ? 4 : 1 }
   }
 
   /// The number of words of a sentence; the shares of more would not fit into a byte.
   private static let sentence = 4...60
 
-  /// The share of the query that consists of known words of titles and translations; nil without evidence.
-  private static func share(of words: [SearchWord], _ expansions: [WordTerms.Expansion]) -> Double? {
+  /// The share of what is said in the query that consists of known words of titles and translations; nil without evidence.
+  private static func share(of query: ParsedQuery, _ expansions: [WordTerms.Expansion]) -> Double? {
     var (sum, weight) = (0.0, 0.0)
-    for (word, expansion) in zip(words, expansions)
-    where QueryStopWords.weight(of: word) > 0.3 && !word.bytes.starts(with: "allah".utf8)
-      && word.bytes.count > 1
-    {
+    for position in query.said {
+      let word = query.words[position]
+      guard QueryStopWords.weight(of: word) > 0.3, word.bytes.count > 1,
+        !word.bytes.starts(with: "allah".utf8)
+      else { continue }
       weight += 1
-      switch expansion.knowledge {
+      switch expansions[position].knowledge {
       case .known: sum += 1
       case .near: sum += 0.85
       case .similar: sum += 0.5
@@ -281,10 +286,10 @@ struct LatinRanking {
     _ expansions: [WordTerms.Expansion],
     hasTopic: Bool
   ) -> (words: Double, sounds: Double) {
-    let isRecited = query.words.first.map(opensRecitation) ?? false
+    let isRecited = query.said.first.map { opensRecitation(query.words[$0]) } ?? false
     // A situation that was understood is not a misspelled recitation, whatever else was typed.
     let isSituation = hasTopic && !isRecited && sounding.confidence < 0.9
-    return boost(of: sounding, isSituation ? 1 : share(of: query.words, expansions), isRecited: isRecited)
+    return boost(of: sounding, isSituation ? 1 : share(of: query, expansions), isRecited: isRecited)
   }
 
   /// The boosts of sound and word matches, by the share of known words in the query.

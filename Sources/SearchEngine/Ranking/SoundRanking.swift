@@ -38,12 +38,12 @@ struct SoundRanking {
 
   /// - Parameters:
   ///   - text: The query, or those of its words that may be Arabic.
-  ///   - query: The whole query.
+  ///   - isLastWordOpen: Whether the last word may be the beginning of a longer one.
   ///   - allowsErrors: Whether approximate matches count.
   ///   - isPatient: Whether to widen the search if nothing was found.
   init(
     _ text: String,
-    _ query: ParsedQuery,
+    isLastWordOpen: Bool,
     allowsErrors: Bool,
     isPatient: Bool,
     _ resources: RankingResources,
@@ -53,11 +53,11 @@ struct SoundRanking {
     guard sounds.mandatoryCount >= 2 else { return }
     let dictionary = try resources.soundTerms()
     let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
-    let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
+    let groups = terms.groups(of: sounds, isLastWordOpen: isLastWordOpen)
     // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
     // words.
     var candidates: [RankedDocument] = []
-    let isBeginning = query.isLastWordOpen && sounds.endsWithSingleSound
+    let isBeginning = isLastWordOpen && sounds.endsWithSingleSound
     let first = isBeginning ? Self.beginningFactor : 1
     for effort in isPatient ? [first, first * Self.widenedBudgetFactor] : [first] {
       accumulator.clear()

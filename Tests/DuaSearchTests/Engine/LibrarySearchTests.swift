@@ -117,6 +117,22 @@ struct LibrarySearchTests {
     #expect(try search.ids(query, SearchOptions(requiresPhrases: true)).isEmpty)
   }
 
+  @Test(
+    "words around a quotation neither hide nor add a dua",
+    arguments: [
+      "what does \"subhana llahi wa bihamdih\" mean", "The Prophet said: \"subhana llahi wa bihamdih\"",
+      "\"subhana llahi wa bihamdih\" (narrated by Muslim)", "قال: \"subhana llahi wa bihamdih\"",
+    ]
+  )
+  func frame(query: String) throws { #expect(try search.ids(query) == [20]) }
+
+  @Test("a long quotation that no dua has to the letter still counts more than the words around it")
+  func inexactFrame() throws {
+    let query = "I praise my parents, what does \"O Allah, You are my Lord who made me\" mean"
+    #expect(try search.ids(query).first == 7)
+    #expect(try search.ids(query, SearchOptions(requiresPhrases: true)).isEmpty)
+  }
+
   @Test("a phrase that only other duas than those of the filters have is ignored")
   func unquotedFilter() throws {
     let remembrance = SearchOptions(categories: [.init(rawValue: 2)])
