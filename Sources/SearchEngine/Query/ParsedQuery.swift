@@ -18,7 +18,7 @@ package struct ParsedQuery: Sendable {
   init(_ query: String, completesLastWord: Bool, ignoresQuotes: Bool = false) {
     let text = Self.shortened(query)
     self.text = text
-    let words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
+    let words = Self.words(of: text)
     self.words = words
     let quotations = Self.quotations(in: text).map { range in
       words.indices.filter { range.contains(words[$0].source.lowerBound) }
@@ -32,6 +32,20 @@ package struct ParsedQuery: Sendable {
 
   /// The minimum number of words that are a quotation, though no dua has them, rather than words that someone wants to point out.
   private static let quotation = 3
+
+  /// At most ``mostWords`` words of a text; in one that has words in other scripts, without those of ﷺ and its like.
+  private static func words(of text: String) -> [SearchWord] {
+    var words = SearchWord.words(of: text)
+    if words.contains(where: { $0.script == .arabic }), words.contains(where: isOther) {
+      let bytes = Array(text.utf8)
+      words.removeAll { word in
+        // U+FDFA and U+FDFB are EF B7 BA and EF B7 BB.
+        let start = word.source.lowerBound
+        return bytes[start] == 0xEF && bytes[start + 1] == 0xB7 && bytes[start + 2] & 0xFE == 0xBA
+      }
+    }
+    return Array(words.prefix(mostWords))
+  }
 
   /// The first ``longest`` bytes of a query, without a part of a scalar.
   package static func shortened(_ query: String) -> String {
@@ -48,7 +62,9 @@ package struct ParsedQuery: Sendable {
 
   var hasArabic: Bool { words.contains { $0.script == .arabic } }
   /// Whether it has words, not only numbers, in another script.
-  var hasOtherWords: Bool { words.contains { $0.script == .other && !$0.hasDigit } }
+  var hasOtherWords: Bool { words.contains(where: Self.isOther) }
+
+  private static func isOther(_ word: SearchWord) -> Bool { word.script == .other && !word.hasDigit }
 
   /// Whether all words are ``said``.
   var saysAll: Bool { said.count == words.count }

@@ -126,6 +126,19 @@ struct LibrarySearchTests {
   )
   func frame(query: String) throws { #expect(try search.ids(query) == [20]) }
 
+  @Test(
+    "ﷺ and ﷻ are not looked up beside words in Latin letters",
+    arguments: [
+      ("the Prophet (ﷺ) said glory be to the Tremendous", "the Prophet () said glory be to the Tremendous"),
+      ("\"glory be to Allah ﷻ\"", "\"glory be to Allah \""), ("subhana llahi ﷺ", "subhana llahi "),
+    ]
+  )
+  func ligatures(query: String, plain: String) throws {
+    let results = try search.ids(query)
+    #expect(try results.first == 20 && results == search.ids(plain))
+    #expect(try search.search(query).allSatisfy { $0.route != .arabic })
+  }
+
   @Test("a long quotation that no dua has to the letter still counts more than the words around it")
   func inexactFrame() throws {
     let query = "I praise my parents, what does \"O Allah, You are my Lord who made me\" mean"
