@@ -35,9 +35,12 @@ package enum SoundKey {
       }
       keys = Array(longer.prefix(limit))
     }
-    var seen: Set<UInt64> = [0]
-    let distinct = keys.map { $0.key }.filter { seen.insert($0).inserted }
-    return distinct.map { SortKey($0) }.order().map { distinct[$0] }
+    var distinct: [UInt64] = []
+    // The empty key, which comes first, is none.
+    for index in keys.map({ SortKey($0.key) }).order() where keys[index].key != distinct.last ?? 0 {
+      distinct.append(keys[index].key)
+    }
+    return distinct
   }
 
   /// The slots without proclitics, if at least three slots remain.
