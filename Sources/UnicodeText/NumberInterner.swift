@@ -51,6 +51,6 @@ package struct NumberInterner: Sendable {
 
   /// Fibonacci hashing (Knuth): the upper bits of a product with 2⁶⁴ divided by the golden ratio depend on all bits of the key.
   private func start(of key: UInt64) -> Int {
-    Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
   }
 }

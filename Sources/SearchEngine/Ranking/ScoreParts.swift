@@ -46,26 +46,21 @@ struct ScoreParts {
 /// The scores of the duas that any route found.
 struct ScoreTable {
   private(set) var rows: [ScoreParts] = []
-  private var positions: [Int: Int] = [:]
+  /// Their duas, in the same order.
+  private var documents = NumberInterner()
 
   var isEmpty: Bool { rows.isEmpty }
 
   mutating func add(_ score: Double, to route: SearchRoute, of document: Int) {
-    let position: Int
-    if let known = positions[document] {
-      position = known
-    } else {
-      position = rows.count
-      positions[document] = position
-      rows.append(ScoreParts(document: document))
-    }
+    let position = documents.number(of: UInt64(truncatingIfNeeded: document))
+    if position == rows.count { rows.append(ScoreParts(document: document)) }
     rows[position].raise(route, to: score)
   }
 
   /// Removes the duas for which `isKept` is false.
   mutating func keep(_ isKept: (ScoreParts) -> Bool) {
     rows.removeAll { !isKept($0) }
-    positions = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
+    documents = NumberInterner(keys: rows.map { UInt64(truncatingIfNeeded: $0.document) })
   }
 
   /// Lowers texts without a title of their own: narrations and verses that contain a supplication come after it. The weights of
