@@ -57,7 +57,7 @@ public func search(
       reply.add(match.score)
       reply.add(match.route.number)
       guard let explanation = match.explanation else { continue }
-      for route in SearchRoute.allCases { reply.add(explanation.parts[route] ?? 0) }
+      for score in explanation.scores { reply.add(score) }
     }
     if let explanation = matches.first?.explanation { reply.add(explanation) }
     return reply.send()

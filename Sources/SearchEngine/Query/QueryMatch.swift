@@ -34,8 +34,8 @@ public struct SearchExplanation: Equatable, Sendable {
     public var lookedUp: [String]
   }
 
-  /// The score by route.
-  public var parts: [SearchRoute: Double]
+  /// The score of each route, in the order of ``SearchRoute/allCases``; zero for a route that did not find the dua.
+  package let scores: [Double]
   /// The words of the query, in order.
   public var terms: [Term]
   /// The citations that the query was parsed as.
@@ -48,6 +48,13 @@ public struct SearchExplanation: Equatable, Sendable {
     /// A hadith, or a range of them. `work` is an index into the library's works, because a search index stores no slugs; `number` may
     /// end in a letter.
     case hadith(work: Int, number: String)
+  }
+}
+
+extension SearchExplanation {
+  /// The score by route.
+  public var parts: [SearchRoute: Double] {
+    Dictionary(uniqueKeysWithValues: zip(SearchRoute.allCases, scores).filter { $0.1 > 0 })
   }
 }
 

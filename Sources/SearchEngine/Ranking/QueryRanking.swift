@@ -124,7 +124,7 @@ struct QueryRanking {
         score: parts.total,
         route: parts.route,
         explanation: explains
-          ? SearchExplanation(parts: parts.byRoute, terms: terms, citations: citations) : nil
+          ? SearchExplanation(scores: parts.byRoute, terms: terms, citations: citations) : nil
       )
     }
   }

@@ -33,14 +33,8 @@ struct ScoreParts {
     }
   }
 
-  var byRoute: [SearchRoute: Double] {
-    var parts: [SearchRoute: Double] = [:]
-    if citation > 0 { parts[.citation] = citation }
-    if arabic > 0 { parts[.arabic] = arabic }
-    if transliteration > 0 { parts[.transliteration] = transliteration }
-    if words > 0 { parts[.words] = words }
-    return parts
-  }
+  /// The contributions in the order of ``SearchRoute/allCases``.
+  var byRoute: [Double] { [citation, arabic, transliteration, words] }
 }
 
 /// The scores of the duas that any route found.
