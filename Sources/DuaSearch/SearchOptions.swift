@@ -86,7 +86,7 @@ extension QueryFilter {
       journeys: options.journeys.map { $0.compactMap { UInt32(exactly: $0.rawValue) } },
       slots: options.slots.map { $0.map { UInt32($0.number) } },
       languages: options.languages.map { $0.map { Array($0.rawValue.utf8) } },
-      duas: options.duas.map { Set($0.map { UInt64(bitPattern: Int64($0.rawValue)) }) }
+      duas: options.duas.map { $0.map { UInt64(bitPattern: Int64($0.rawValue)) } }
     )
     grades = options.grades.map { $0.reduce(DocumentProperties.none) { $0 | $1.bit } } ?? 0
     requiresAudio = options.requiresAudio

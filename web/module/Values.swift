@@ -13,7 +13,7 @@ extension QueryOptions {
       journeys: request.list { $0.number() },
       slots: request.list { $0.number() },
       languages: request.list { Array($0.text().utf8) },
-      duas: request.list { $0.id() }.map { Set($0) }
+      duas: request.list { $0.id() }
     )
     filter.grades = UInt64(request.number())
     filter.requiresAudio = request.number() != 0

@@ -19,7 +19,7 @@ extension QueryFilter {
         continue
       }
       if let languages, Self.number(document, languagesOf) & languages == 0 { continue }
-      if let duas, !duas.contains(Self.number(document, ids)) { continue }
+      if let duas, duas.find(Self.number(document, ids)) == nil { continue }
       let bits = Self.number(document, properties)
       if grades != 0, bits & grades == 0 { continue }
       if requiresAudio, bits & DocumentProperties.audio == 0 { continue }

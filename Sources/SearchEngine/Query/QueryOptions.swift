@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How the engine answers a query.
 package struct QueryOptions: Sendable {
   /// The maximum number of matches.
@@ -35,7 +37,8 @@ package struct QueryFilter: Sendable {
   package var slots: [UInt32]?
   /// Language tags in ASCII; a dua must be translated into one of them.
   package var languages: [[UInt8]]?
-  package var duas: Set<UInt64>?
+  /// The ids of duas.
+  package let duas: NumberInterner?
   /// The bits of ``DocumentProperties`` of which a dua must have one; zero for any dua.
   package var grades: UInt64 = 0
   package var requiresAudio = false
@@ -49,14 +52,16 @@ package struct QueryFilter: Sendable {
     journeys: [UInt32]? = nil,
     slots: [UInt32]? = nil,
     languages: [[UInt8]]? = nil,
-    duas: Set<UInt64>? = nil
+    duas: [UInt64]? = nil
   ) {
     self.categories = categories
     self.collections = collections
     self.journeys = journeys
     self.slots = slots
     self.languages = languages
-    self.duas = duas
+    self.duas = duas.map { ids in
+      ids.reduce(into: NumberInterner()) { known, id in _ = known.number(of: id) }
+    }
   }
 
   /// Whether every dua passes.
