@@ -11,8 +11,37 @@ public enum Consonant: String, Sendable, CaseIterable {
   /// The consonant of a letter; nil for alef and alef maksura, which only write vowels, and for everything that is not an
   /// Arabic letter. Teh marbuta is ``teh``.
   init?(letter: Unicode.Scalar) {
-    guard let consonant = Consonant.ofLetter[letter] else { return nil }
-    self = consonant
+    switch letter {
+    case "ء", "أ", "إ", "ؤ", "ئ", "آ": self = .hamza
+    case "ب": self = .beh
+    case "ت", "ة": self = .teh
+    case "ث": self = .theh
+    case "ج": self = .jeem
+    case "ح": self = .hah
+    case "خ": self = .khah
+    case "د": self = .dal
+    case "ذ": self = .thal
+    case "ر": self = .reh
+    case "ز": self = .zain
+    case "س": self = .seen
+    case "ش": self = .sheen
+    case "ص": self = .sad
+    case "ض": self = .dad
+    case "ط": self = .tah
+    case "ظ": self = .zah
+    case "ع": self = .ain
+    case "غ": self = .ghain
+    case "ف": self = .feh
+    case "ق": self = .qaf
+    case "ك": self = .kaf
+    case "ل": self = .lam
+    case "م": self = .meem
+    case "ن": self = .noon
+    case "ه": self = .heh
+    case "و": self = .waw
+    case "ي": self = .yeh
+    default: return nil
+    }
   }
 
   /// Whether the lam of the article is assimilated to the letter.
@@ -22,14 +51,6 @@ public enum Consonant: String, Sendable, CaseIterable {
     default: false
     }
   }
-
-  private static let ofLetter: [Unicode.Scalar: Consonant] = [
-    "ء": .hamza, "أ": .hamza, "إ": .hamza, "ؤ": .hamza, "ئ": .hamza, "آ": .hamza,
-    "ب": .beh, "ت": .teh, "ة": .teh, "ث": .theh, "ج": .jeem, "ح": .hah, "خ": .khah, "د": .dal, "ذ": .thal,
-    "ر": .reh, "ز": .zain, "س": .seen, "ش": .sheen, "ص": .sad, "ض": .dad, "ط": .tah, "ظ": .zah, "ع": .ain,
-    "غ": .ghain, "ف": .feh, "ق": .qaf, "ك": .kaf, "ل": .lam, "م": .meem, "ن": .noon, "ه": .heh, "و": .waw,
-    "ي": .yeh,
-  ]
 }
 
 /// The three vowels of Arabic; each is short or long.

@@ -6,7 +6,7 @@ enum DisjointedLetters {
       isGroup(word.letters.count, { word.letters[$0].base })
     else { return nil }
     return word.letters.flatMap { letter in
-      (names[letter.base] ?? []).map { Phoneme($0, at: letter.range) }
+      name(of: letter.base).map { Phoneme($0, at: letter.range) }
     }
   }
 
@@ -29,22 +29,25 @@ enum DisjointedLetters {
     return groups
   }()
 
-  private static let names: [Unicode.Scalar: [Phoneme.Sound]] = [
-    "ا": [consonant(.hamza), short(.a), consonant(.lam), short(.i), consonant(.feh)],
-    "ل": [consonant(.lam), long(.a), consonant(.meem)],
-    "م": [consonant(.meem), long(.i), consonant(.meem)],
-    "ر": [consonant(.reh), long(.a)],
-    "ص": [consonant(.sad), long(.a), consonant(.dal)],
-    "ك": [consonant(.kaf), long(.a), consonant(.feh)],
-    "ه": [consonant(.heh), long(.a)],
-    "ي": [consonant(.yeh), long(.a)],
-    "ع": [consonant(.ain), short(.a), consonant(.yeh), consonant(.noon)],
-    "ط": [consonant(.tah), long(.a)],
-    "س": [consonant(.seen), long(.i), consonant(.noon)],
-    "ح": [consonant(.hah), long(.a)],
-    "ق": [consonant(.qaf), long(.a), consonant(.feh)],
-    "ن": [consonant(.noon), long(.u), consonant(.noon)],
-  ]
+  private static func name(of letter: Unicode.Scalar) -> [Phoneme.Sound] {
+    switch letter {
+    case "ا": [consonant(.hamza), short(.a), consonant(.lam), short(.i), consonant(.feh)]
+    case "ل": [consonant(.lam), long(.a), consonant(.meem)]
+    case "م": [consonant(.meem), long(.i), consonant(.meem)]
+    case "ر": [consonant(.reh), long(.a)]
+    case "ص": [consonant(.sad), long(.a), consonant(.dal)]
+    case "ك": [consonant(.kaf), long(.a), consonant(.feh)]
+    case "ه": [consonant(.heh), long(.a)]
+    case "ي": [consonant(.yeh), long(.a)]
+    case "ع": [consonant(.ain), short(.a), consonant(.yeh), consonant(.noon)]
+    case "ط": [consonant(.tah), long(.a)]
+    case "س": [consonant(.seen), long(.i), consonant(.noon)]
+    case "ح": [consonant(.hah), long(.a)]
+    case "ق": [consonant(.qaf), long(.a), consonant(.feh)]
+    case "ن": [consonant(.noon), long(.u), consonant(.noon)]
+    default: []
+    }
+  }
 
   private static func consonant(_ consonant: Consonant) -> Phoneme.Sound {
     .consonant(consonant, isGeminate: false)

@@ -2,8 +2,8 @@
 public struct RomanizationTable: Sendable {
   /// The name of the scheme.
   public let name: String
-  let consonants: [Consonant: String]
-  let longVowels: [Vowel: String]
+  private let consonants: [(Consonant, String)]
+  private let longVowels: [(Vowel, String)]
   /// Teh marbuta in pause.
   let pausalTehMarbuta: String
 
@@ -39,14 +39,14 @@ public struct RomanizationTable: Sendable {
   /// `letters` in the order of ``Consonant/allCases``, `vowels` in the order of ``Vowel/allCases``.
   private init(name: String, letters: String, vowels: String, pausalTehMarbuta: String = "h") {
     self.name = name
-    consonants = Dictionary(
-      uniqueKeysWithValues: zip(Consonant.allCases, Self.words(of: letters))
-    )
-    longVowels = Dictionary(
-      uniqueKeysWithValues: zip(Vowel.allCases, Self.words(of: vowels))
-    )
+    consonants = Array(zip(Consonant.allCases, Self.words(of: letters)))
+    longVowels = Array(zip(Vowel.allCases, Self.words(of: vowels)))
     self.pausalTehMarbuta = pausalTehMarbuta
   }
+
+  func letters(of consonant: Consonant) -> String { consonants.first { $0.0 == consonant }?.1 ?? "" }
+
+  func letters(ofLong vowel: Vowel) -> String { longVowels.first { $0.0 == vowel }?.1 ?? vowel.rawValue }
 
   private static func words(of text: String) -> [String] {
     text.utf8.split { $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }

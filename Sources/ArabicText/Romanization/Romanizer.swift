@@ -183,13 +183,13 @@ public struct Romanizer: Sendable {
       }
       switch phoneme.sound {
       case .vowel(let vowel, let isLong):
-        write(isLong ? table.longVowels[vowel] ?? vowel.rawValue : vowel.rawValue, phoneme.range)
+        write(isLong ? table.letters(ofLong: vowel) : vowel.rawValue, phoneme.range)
         isStemStart = false
       case .consonant(let consonant, let isGeminate):
         let next = index + 1 < word.phonemes.count ? word.phonemes[index + 1] : nil
         if phoneme.tag == .article || phoneme.tag == .sunArticle {
           let assimilated = phoneme.tag == .sunArticle && article == .assimilated ? next?.consonant : nil
-          write(table.consonants[assimilated ?? .lam] ?? "", phoneme.range)
+          write(table.letters(of: assimilated ?? .lam), phoneme.range)
           if hyphens != .none { write("-", phoneme.range) }
           isStemStart = hyphens != .none
           continue
@@ -201,7 +201,7 @@ public struct Romanizer: Sendable {
           write(table.pausalTehMarbuta, phoneme.range)
           continue
         }
-        let letter = table.consonants[consonant] ?? ""
+        let letter = table.letters(of: consonant)
         write(isGeminate ? letter + letter : letter, phoneme.range)
       }
     }

@@ -41,7 +41,7 @@ enum VocalizedReader {
       }
       if let base = letter(scalar) {
         letters.append(VocalizedLetter(base, at: offset..<offset + 1))
-      } else if let expansion = ligatures[scalar.value] {
+      } else if let expansion = expansion(of: scalar) {
         for base in expansion.unicodeScalars {
           if base == " " { endWord() } else { letters.append(VocalizedLetter(base, at: offset..<offset + 1)) }
         }
@@ -85,12 +85,20 @@ enum VocalizedReader {
     }
   }
 
-  /// Ligatures that represent words.
-  private static let ligatures: [UInt32: String] = [
-    0xFDF2: "الله", 0xFDFA: "صلى الله عليه وسلم", 0xFDFB: "جل جلاله", 0xFDFD: "بسم الله الرحمن الرحيم",
-    0xFEF5: "لآ", 0xFEF6: "لآ", 0xFEF7: "لأ", 0xFEF8: "لأ", 0xFEF9: "لإ", 0xFEFA: "لإ", 0xFEFB: "لا",
-    0xFEFC: "لا",
-  ]
+  /// The letters that a ligature represents; nil if a scalar is none.
+  private static func expansion(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xFDF2: "الله"
+    case 0xFDFA: "صلى الله عليه وسلم"
+    case 0xFDFB: "جل جلاله"
+    case 0xFDFD: "بسم الله الرحمن الرحيم"
+    case 0xFEF5, 0xFEF6: "لآ"
+    case 0xFEF7, 0xFEF8: "لأ"
+    case 0xFEF9, 0xFEFA: "لإ"
+    case 0xFEFB, 0xFEFC: "لا"
+    default: nil
+    }
+  }
 
   /// Composes hamzas with their seats, joins tatweels to the letter before, and moves marks on an alef to the letter that they
   /// belong to.
