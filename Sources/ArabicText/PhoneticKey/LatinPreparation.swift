@@ -43,12 +43,12 @@ enum LatinPreparation {
       } else if scalar.isASCIIDigit {
         word.append(LatinLetter(kind: .digit, scalar: scalar, offset: offset))
       } else if (0x0300...0x036F).contains(scalar.value) {
-        if let last = word.last, let composed = compositions[Pair(last.scalar, scalar)] {
+        if let last = word.last, let composed = composition(of: last.scalar, scalar) {
           word[word.count - 1].scalar = composed
         }
       } else if isApostrophe(scalar) {
-        let isAin = ainSigns.contains(scalar)
-        word.append(LatinLetter(kind: .apostrophe, scalar: isAin ? LatinLetter.ain : "'", offset: offset))
+        let sign = isAinSign(scalar) ? LatinLetter.ain : "'"
+        word.append(LatinLetter(kind: .apostrophe, scalar: sign, offset: offset))
       } else if scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" {
         word.append(LatinLetter(kind: .hyphen, scalar: "-", offset: offset))
       } else if !scalar.isInvisibleControl, !isForeignLetter(scalar) {
@@ -71,11 +71,7 @@ enum LatinPreparation {
     case 0x61...0x7A: scalar
     case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20)
     case ..<0xC0: nil
-    case 0xC0...0x024F: table[Int(scalar.value) - 0xC0]
-    case 0x1E00...0x1EFF: table[Int(scalar.value) - 0x1E00 + 0x0190]
-    // A letter from another keyboard layout is read as the letter that it resembles.
-    case 0x0370...0x052F: Homoglyph.latin[scalar].flatMap(base)
-    default: nil
+    default: index(of: scalar).flatMap { table[$0] }
     }
   }
 
@@ -92,15 +88,26 @@ enum LatinPreparation {
     }
   }
 
-  /// ``bases`` for U+00C0 to U+024F and U+1E00 to U+1EFF.
-  private static let table: [Unicode.Scalar?] = [0x00C0...0x024F, 0x1E00...0x1EFF as ClosedRange<UInt32>]
-    .flatMap { block in block.map { value in Unicode.Scalar(value).flatMap { bases[$0] } } }
+  /// Whether an apostrophe denotes ayn and never hamza.
+  private static func isAinSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "ʿ", "ʻ", "ʽ", "‘", "‛": true
+    default: false
+    }
+  }
 
-  /// Apostrophes that denote ayn and never hamza.
-  static let ainSigns: Set<Unicode.Scalar> = ["ʿ", "ʻ", "ʽ", "‘", "‛"]
+  /// The index of a letter in ``table``.
+  private static func index(of letter: Unicode.Scalar) -> Int? {
+    switch letter.value {
+    case 0x00C0...0x024F: Int(letter.value) - 0x00C0
+    case 0x1E00...0x1EFF: Int(letter.value) - 0x1E00 + 0x0190
+    case 0x0370...0x052F: Int(letter.value) - 0x0370 + 0x0290
+    default: nil
+    }
+  }
 
-  /// Letters with marks, by the letter that they sound like.
-  private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+  /// Letters with marks and those of other keyboard layouts, by the letter that they sound like or resemble.
+  private static let table: [Unicode.Scalar?] = {
     let rows: [(Unicode.Scalar, String)] = [
       ("a", "àáâãäåāăąǎạảấầẩẫậắằặ"), ("c", "ćĉċč"), ("d", "ďđḋḍḏḑ"), ("e", "èéêëēĕėęěẹẻẽếề"), ("f", "ḟ"),
       ("h", "ĥħḣḥḧḩḫẖ"), ("i", "ìíîïĩīĭįǐỉị"), ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľḷḹḻ"), ("m", "ḿṁṃ"),
@@ -108,28 +115,32 @@ enum LatinPreparation {
       ("t", "ţťțṫṭẗ"), ("ṯ", "ṯ"), ("u", "ùúûüũūŭůűųǔụủ"), ("v", "ṽṿ"), ("w", "ŵẁẃẅẇẉ"), ("x", "ẋẍ"),
       ("y", "ýÿŷẏỳỵ"), ("z", "źżžẑẓẕ"), ("ç", "ç"), ("ğ", "ğġḡ"), ("ǧ", "ǧ"), ("ı", "ı"),
     ]
-    var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
+    var table = [Unicode.Scalar?](repeating: nil, count: 0x0450)
+    func set(_ letter: Unicode.Scalar, _ base: Unicode.Scalar?) {
+      if let index = index(of: letter) { table[index] = base }
+    }
     for (base, letters) in rows {
       for letter in letters.unicodeScalars {
-        bases[letter] = base
+        set(letter, base)
         let capitals = letter.properties.uppercaseMapping.unicodeScalars
-        if let capital = capitals.first, capitals.count == 1, capital.value >= 0xC0 { bases[capital] = base }
+        if let capital = capitals.first, capitals.count == 1 { set(capital, base) }
       }
     }
-    bases["İ"] = "i"
-    return bases
+    set("İ", "i")
+    // The lowercase letters of ASCII have this bit.
+    for (letter, latin) in Homoglyph.pairs { set(letter, Unicode.Scalar(latin.value | 0x20)) }
+    return table
   }()
 
-  struct Pair: Hashable {
-    var letter: Unicode.Scalar
-    var mark: Unicode.Scalar
-    init(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) { (self.letter, self.mark) = (letter, mark) }
+  /// The letter for a letter and a mark that changes the class of its sound, typed as two scalars.
+  private static func composition(of letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
+    switch (letter, mark) {
+    case ("s", "\u{0327}"): "ş"
+    case ("c", "\u{0327}"): "ç"
+    case ("g", "\u{0304}"), ("g", "\u{0306}"), ("g", "\u{0307}"): "ğ"
+    case ("g", "\u{030C}"): "ǧ"
+    case ("t", "\u{0331}"): "ṯ"
+    default: nil
+    }
   }
-
-  /// Letters whose mark changes the class of the sound, typed as two scalars.
-  static let compositions: [Pair: Unicode.Scalar] = [
-    Pair("s", "\u{0327}"): "ş", Pair("c", "\u{0327}"): "ç", Pair("g", "\u{0306}"): "ğ",
-    Pair("g", "\u{0307}"): "ğ",
-    Pair("g", "\u{0304}"): "ğ", Pair("g", "\u{030C}"): "ǧ", Pair("t", "\u{0331}"): "ṯ",
-  ]
 }

@@ -20,10 +20,13 @@ extension Unicode.Scalar {
 /// Letters of other scripts that look like Latin ones.
 public enum Homoglyph {
   /// The Latin letter that a Cyrillic or Greek letter resembles.
-  public static let latin: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
-    uniqueKeysWithValues: zip(
+  public static let latin: [Unicode.Scalar: Unicode.Scalar] = Dictionary(uniqueKeysWithValues: pairs)
+
+  /// The letters, each with the Latin one that it resembles.
+  static var pairs: Zip2Sequence<String.UnicodeScalarView, String.UnicodeScalarView> {
+    zip(
       "аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαοινρυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,
       "aeopcyxijshdqwABEKMHOPCTYXIJSaoivpukABEZHIKMNOPTYX".unicodeScalars
     )
-  )
+  }
 }
