@@ -17,8 +17,10 @@ struct ArabicTerms {
   }
 
   /// The Arabic words of a query, each by itself.
-  func words(of query: ParsedQuery) -> [SearchWord] {
-    query.words.filter { $0.script == .arabic }.flatMap(pieces)
+  func words(of query: ParsedQuery, _ synonyms: SynonymTable) -> [SearchWord] {
+    query.words.filter { $0.script == .arabic }.flatMap { word in
+      partedParticle(word, synonyms) ?? pieces(of: word)
+    }
   }
 
   /// A group for each word, and, for ``PhraseScorer``, the dictionary words that count as that word.

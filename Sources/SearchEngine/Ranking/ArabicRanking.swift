@@ -13,7 +13,7 @@ struct ArabicRanking {
     let idf = resources.idf
     let dictionary = try resources.arabicTerms()
     let terms = ArabicTerms(dictionary: dictionary, idf: idf)
-    let words = terms.words(of: query)
+    let words = terms.words(of: query, resources.synonyms)
     let phrases = QueryPhrases(
       words,
       resources.synonyms,

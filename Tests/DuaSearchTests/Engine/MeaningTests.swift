@@ -117,6 +117,33 @@ struct MeaningTests {
     #expect(try search.ids("حسبنا الع").contains(3))
   }
 
+  @Test(
+    "a particle that was typed with its word as one is a word of its own",
+    arguments: [
+      ("ياقيوم", 1), ("ياحي ياقيوم برحمتك استغيث اصلح لي شأني كله", 1), ("ربنا لاتزغ قلوبنا", 3),
+      ("رب اغفرلي وارحمني", 4), ("ياارحم الراحمين", 5),
+      ("يالله", 8),
+      // A text has it as one, or after a proclitic.
+      ("لاتقوم", 6), ("لابنائي", 7),
+    ]
+  )
+  func particles(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    try duas.add("First", arabic: "يَا حَيُّ يَا قَيُّومُ بِرَحْمَتِكَ أَسْتَغِيثُ")
+    try duas.add("Second", arabic: "رَحْمَتَكَ أَرْجُو وَأَصْلِحْ لِي شَأْنِي كُلَّهُ يَوْمَ يَقُومُ الْحِسَابُ")
+    try duas.add("Third", arabic: "رَبَّنَا لَا تُزِغْ قُلُوبَنَا")
+    try duas.add("Fourth", arabic: "رَبِّ اغْفِرْ لِي وَارْحَمْنِي")
+    try duas.add("Fifth", arabic: "مَسَّنِيَ الضُّرُّ وَأَنْتَ أَرْحَمُ الرَّاحِمِينَ يَا رَبِّ")
+    try duas.add("Sixth", arabic: "أَتَقُومُ السَّاعَةُ لَاتَقُومُ")
+    try duas.add("Seventh", arabic: "بَارِكْ فِي أَبْنَائِي")
+    try duas.add("Eighth", arabic: "يَا اللَّهُ")
+    try duas.add("Ninth", arabic: "يَا رَبِّ لِلَّهِ الْحَمْدُ")
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(try duas.library(), vocabulary: SearchVocabulary()).build()
+    )
+    #expect(try search.ids(query).first == id)
+  }
+
   @Test("words that sound like those of most duas find the one that has them in a row")
   func commonSounds() throws {
     var duas = TitledDuas()
