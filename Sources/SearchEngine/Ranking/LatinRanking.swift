@@ -187,14 +187,28 @@ struct LatinRanking {
     // Nor is a sentence of misspelled words: only one that sounds exactly like a text quotes it.
     let (allowsErrors, isPatient) = (share < 0.9 && !isSentence, share < 0.3 && !isSentence)
     let isLastWordOpen = query.isLastWordOpen && query.said.last == query.words.count - 1
+    let text = query.saysAll ? query.text : query.typed(query.said)
     let whole = try SoundRanking(
-      query.saysAll ? query.text : query.typed(query.said),
+      text,
       isLastWordOpen: isLastWordOpen,
       allowsErrors: allowsErrors,
       isPatient: isPatient,
       resources,
       &accumulator
     )
+    // What sounds like no text may be Bosnian or German.
+    if allowsErrors, !whole.isExact, let spelled = GlideSpelling.text(of: text) {
+      accumulator.clear()
+      let other = try SoundRanking(
+        spelled,
+        isLastWordOpen: isLastWordOpen,
+        allowsErrors: false,
+        isPatient: isPatient,
+        resources,
+        &accumulator
+      )
+      if other.isExact { return other }
+    }
     let others = query.said.filter { expansions[$0].knowledge != .known }
     guard whole.confidence < 0.9, others.count < query.said.count, others.count > 1 else { return whole }
     accumulator.clear()

@@ -155,6 +155,11 @@ package struct NameTable: Sendable {
   /// The name that sounds like the words; of several, the most similar in spelling.
   private func sounding(_ words: [SearchWord], like key: [UInt8]) -> Int? {
     let text = words.map { $0.text }.joined(separator: " ")
+    return sounding(words, like: key, spelled: text)
+      ?? GlideSpelling.text(of: text).flatMap { sounding(words, like: key, spelled: $0) }
+  }
+
+  private func sounding(_ words: [SearchWord], like key: [UInt8], spelled text: String) -> Int? {
     let slots = PhoneticKey(latin: text).slots.map { $0.classes.rawValue }
     guard slots.count >= 2 else { return nil }
     // `dua par` is the beginning of many queries rather than a name that sounds like it.

@@ -155,6 +155,21 @@ struct MeaningTests {
     #expect(try search.ids("la ilaha illa anta").first == 41)
   }
 
+  @Test(
+    "j is the sound of y, and dž that of j, in a query that sounds like no text otherwise",
+    arguments: [("ja hejju ja kejjum", 1), ("inna ilejhi radžiun", 2), ("Alejje ve ala validejje", 3)]
+  )
+  func glides(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    try duas.add("First", arabic: "يَا حَيُّ يَا قَيُّومُ بِرَحْمَتِكَ")
+    try duas.add("Second", arabic: "إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ")
+    try duas.add("Third", arabic: "أَنْعَمْتَ عَلَيَّ وَعَلَى وَالِدَيَّ")
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(try duas.library(), vocabulary: SearchVocabulary()).build()
+    )
+    #expect(try search.ids(query) == [id])
+  }
+
   @Test("a work and its number may be one word")
   func joinedCitation() throws {
     #expect(try SampleLibrary.search().ids("bukhari6306").first == 7)

@@ -14,9 +14,11 @@ struct SurahNameTests {
     for ayah in [10, 11, 110, 1] {
       try duas.add("Mercy", sources: [.quran(try QuranReference(surah: 18, ayahs: ayah...ayah))])
     }
+    try duas.add("Truth", sources: [.quran(try QuranReference(surah: 12, ayahs: 101...101))])
     let vocabulary = SearchVocabulary(
       surahs: [
         .init(surah: 1, names: ["al-Fatihah", "The Opening"]), .init(surah: 18, names: ["al-Kahf"]),
+        .init(surah: 12, names: ["Yusuf"]),
       ]
     )
     return try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
@@ -33,6 +35,9 @@ struct SurahNameTests {
     #expect(try search().ids("fatiha").first == 2)
     #expect(try search().ids("surah al fatihah").first == 2)
   }
+
+  @Test("j is the sound of y, as in German and Bosnian")
+  func glide() throws { #expect(try search().ids("Jusuf").first == 7) }
 
   @Test("a surah begins at its first verse", arguments: ["surah kahf", "kehf suresi"])
   func beginning(query: String) throws { #expect(try search().ids(query).first == 6) }
