@@ -17,13 +17,20 @@ struct LatinRanking {
     let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
     var expansions = Self.expansions(of: query, terms)
     var meant = query.words
-    var phrases = QueryPhrases(
-      meant,
-      resources.synonyms,
-      isLastWordOpen: query.isLastWordOpen,
-      isLastWordWritten: query.words.last.map { dictionary.forms.find($0.bytes) != nil } ?? false,
-      isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= Self.commonWord
-    )
+    var phrases = Self.phrases(of: meant, expansions, query, terms, resources.synonyms)
+    // First in words that are in no phrase of the vocabulary: the rest of `l'entretien d'embauche` is one.
+    for isOfPhrases in [false, true] {
+      let isChanged = Self.leaveOutElided(
+        &meant,
+        &expansions,
+        of: query,
+        phrases,
+        terms,
+        resources.synonyms,
+        isOfPhrases: isOfPhrases
+      )
+      if isChanged { phrases = Self.phrases(of: meant, expansions, query, terms, resources.synonyms) }
+    }
     for position in expansions.indices
     where phrases.contains(position) || phrases.nearGroups[position] != nil {
       // It is a word of the domain, even if the library does not use it.
@@ -73,6 +80,58 @@ struct LatinRanking {
         isOpen: query.isLastWordOpen && position == query.words.count - 1
       )
     }
+  }
+
+  private static func phrases(
+    of words: [SearchWord],
+    _ expansions: [WordTerms.Expansion],
+    _ query: ParsedQuery,
+    _ terms: WordTerms,
+    _ synonyms: SynonymTable
+  ) -> QueryPhrases {
+    QueryPhrases(
+      words,
+      synonyms,
+      isLastWordOpen: query.isLastWordOpen,
+      isLastWordWritten: words.last.map { terms.dictionary.forms.find($0.bytes) != nil } ?? false,
+      isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= commonWord
+    )
+  }
+
+  /// Replaces unknown words by what follows an elided word in them, if that is known. Returns whether there are any.
+  ///
+  /// - Parameter isOfPhrases: Whether words count that phrases of the vocabulary have, though not the query.
+  private static func leaveOutElided(
+    _ words: inout [SearchWord],
+    _ expansions: inout [WordTerms.Expansion],
+    of query: ParsedQuery,
+    _ phrases: QueryPhrases,
+    _ terms: WordTerms,
+    _ synonyms: SynonymTable,
+    isOfPhrases: Bool
+  ) -> Bool {
+    // A letter or apostrophe that the fold leaves out or replaces takes more bytes in the query.
+    guard words.contains(where: { $0.source.count > $0.bytes.count }) else { return false }
+    let text = Array(query.text.utf8)
+    var isChanged = false
+    for position in words.indices
+    where expansions[position].knowledge != .known && !phrases.contains(position)
+      && phrases.nearGroups[position] == nil && (isOfPhrases || !synonyms.hasWord(words[position]))
+    {
+      guard let rest = Elision.rest(of: words[position], in: text) else { continue }
+      let expansion = terms.expansion(
+        of: rest,
+        isOpen: query.isLastWordOpen && position == words.count - 1
+      )
+      guard
+        expansion.knowledge == .known || synonyms.hasWord(rest)
+          || synonyms.group(of: PhraseKey([rest])) != nil
+      else { continue }
+      words[position] = rest
+      expansions[position] = expansion
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Expands the words that no text has to the nearest ones.

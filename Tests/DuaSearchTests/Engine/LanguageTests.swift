@@ -37,6 +37,29 @@ struct LanguageTests {
     #expect(try Set(search.ids("ablution")) == [1, 2])
   }
 
+  @Test(
+    "an unknown word is what follows an elided one in it",
+    arguments: [
+      ("d'étudier", 1), ("avant d’étudier", 1), ("qu'étudier", 1), ("L'enfer", 2), ("peur de l'enfer", 2),
+      // Phrases with an elided word are found first.
+      ("l'entretien d'embauche", 3), ("entretien d'embauche", 3),
+    ]
+  )
+  func elisionInQuery(query: String, id: Int) throws {
+    let french = try #require(LanguageTag("fr"))
+    func topic(_ id: String, _ phrases: [String]) throws -> SearchVocabulary.Topic {
+      .init(id: try #require(Slug(id)), phrases: [french: phrases])
+    }
+    let search = try Self.search(
+      [("fr", "Apprendre"), ("fr", "Le feu"), ("fr", "Recrutement")],
+      topics: [
+        try topic("study", ["apprendre", "étudier"]), try topic("hell", ["feu", "enfer"]),
+        try topic("interview", ["recrutement", "entretien d'embauche"]),
+      ]
+    )
+    #expect(try search.ids(query).first == id)
+  }
+
   @Test("a form that no text has is found by the endings of the language")
   func endings() throws {
     let titles = "arabalar masalar evler günler araba masa ev gün misafir misafirlek"
