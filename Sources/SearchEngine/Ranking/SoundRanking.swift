@@ -13,7 +13,8 @@ struct SoundRanking {
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
-  /// The number of matching duas up to which all are aligned, which takes no longer than the postings of a large library.
+  /// The number of matching duas up to which all are aligned, which takes no longer than the postings of a large library; and of more, the
+  /// number that is aligned if none of the first ones sounds exactly like the query.
   static let few = 256
   /// The number of candidates that are aligned with errors allowed, which takes longer.
   static let alignedWithErrors = 16
@@ -54,6 +55,8 @@ struct SoundRanking {
     let dictionary = try resources.soundTerms()
     let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
     let groups = terms.groups(of: sounds, isLastWordOpen: isLastWordOpen)
+    let matcher = BitapMatcher(sounds, dictionary)
+    let mostErrors = allowsErrors ? Self.mostErrors(sounds) : 0
     // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
     // words.
     var candidates: [RankedDocument] = []
@@ -64,62 +67,77 @@ struct SoundRanking {
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
       // Words that sound like many others (`la ilaha illa anta`) do not tell the duas that have them all.
       let areFew = accumulator.matchedCount <= Self.few
-      candidates = accumulator.best(areFew ? Self.few : Self.aligned * effort) { document in
-        Int64(dictionary.streams.count(of: document))
-      }
+      candidates = Self.best(areFew ? Self.few : Self.aligned * effort, accumulator, dictionary)
       let mostMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
-      align(candidates[...], sounds, dictionary, allowsErrors, effort: effort, mostMisses: mostMisses)
+      align(candidates[...], sounds, matcher, errors: 0, mostMisses: mostMisses)
+      if documents.isEmpty, allowsErrors, !areFew, effort == first {
+        // Nor do they in a large library, where more duas have the words in another order than are aligned at first.
+        let more = Self.best(Self.few, accumulator, dictionary).dropFirst(candidates.count)
+        align(more, sounds, matcher, errors: 0, mostMisses: mostMisses)
+      }
+      if documents.isEmpty, mostErrors > 0 {
+        let likely = candidates.prefix(Self.alignedWithErrors * effort)
+        align(likely, sounds, matcher, errors: mostErrors, mostMisses: mostMisses)
+      }
       guard documents.isEmpty else { break }
     }
     guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
     // Fall back to matching either half of the query.
     for half in sounds.halves {
-      align(
-        candidates.prefix(Self.aligned),
-        half,
-        dictionary,
-        allowsErrors,
-        effort: 1,
-        mostMisses: Self.maxConsecutiveMisses
-      )
+      let matcher = BitapMatcher(half, dictionary)
+      let mostMisses = Self.maxConsecutiveMisses
+      align(candidates.prefix(Self.aligned), half, matcher, errors: 0, mostMisses: mostMisses)
+      let mostErrors = Self.mostErrors(half)
+      if documents.isEmpty, mostErrors > 0 {
+        let likely = candidates.prefix(Self.alignedWithErrors)
+        align(likely, half, matcher, errors: mostErrors, mostMisses: mostMisses)
+      }
     }
     for position in documents.indices { documents[position].score *= Self.halfQueryBoost }
     confidence *= Self.halfQueryBoost
     settle()
   }
 
+  /// The duas with the rarest words of the query; of those with the same, the shorter ones.
+  private static func best(
+    _ count: Int,
+    _ accumulator: ScoreAccumulator,
+    _ dictionary: SoundTermDictionary
+  ) -> [RankedDocument] {
+    accumulator.best(count) { document in Int64(dictionary.streams.count(of: document)) }
+  }
+
+  /// The number of errors with which a query is still similar enough.
+  private static func mostErrors(_ query: SoundQuery) -> Int {
+    min(8, Int((1 - minimumSimilarity) * Double(query.mandatoryCount)))
+  }
+
+  /// Adds the candidates that sound like the query with at most this number of errors.
   private mutating func align(
     _ candidates: ArraySlice<RankedDocument>,
     _ query: SoundQuery,
-    _ dictionary: SoundTermDictionary,
-    _ allowsErrors: Bool,
-    effort: Int,
+    _ matcher: BitapMatcher,
+    errors limit: Int,
     mostMisses: Int
   ) {
-    let matcher = BitapMatcher(query, dictionary)
     let count = Double(query.mandatoryCount)
-    let limit = min(8, Int((1 - Self.minimumSimilarity) * count))
     let best = candidates.first?.score ?? 0
-    // Most queries match without an error; errors are allowed only if none does.
-    for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
-      var misses = 0
-      for candidate in reach == 0 ? candidates : candidates.prefix(Self.alignedWithErrors * effort) {
-        guard reach == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
-        guard let match = matcher.match(candidate.document, limit: reach) else {
-          misses += 1
-          if !documents.isEmpty, misses == mostMisses { break }
-          continue
-        }
-        misses = 0
-        let similarity = 1 - Double(match.errors) / count
-        var score = similarity + 0.12 * min(1, count / Double(max(1, match.length)))
-        if match.end <= query.aligned.count + 2 { score += 0.04 }
-        documents.append(RankedDocument(document: candidate.document, score: score))
-        if match.errors == 0, count >= Self.distinctive { isExact = true }
-        let certainty = similarity * min(1, (count + 3) / 8)
-        confidence = max(confidence, min(1, max(0, (certainty - Self.minimumSimilarity) / 0.2)))
+    var misses = 0
+    for candidate in candidates {
+      guard limit == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
+      guard let match = matcher.match(candidate.document, limit: limit) else {
+        misses += 1
+        if !documents.isEmpty, misses == mostMisses { break }
+        continue
       }
-      guard documents.isEmpty else { break }
+      misses = 0
+      let similarity = 1 - Double(match.errors) / count
+      var score = similarity + 0.12 * min(1, count / Double(max(1, match.length)))
+      if match.end <= query.aligned.count + 2 { score += 0.04 }
+      documents.append(RankedDocument(document: candidate.document, score: score))
+      if match.errors == 0, count >= Self.distinctive { isExact = true }
+      let certainty = similarity * min(1, (count + 3) / 8)
+      confidence = max(confidence, min(1, max(0, (certainty - Self.minimumSimilarity) / 0.2)))
     }
     settle()
   }

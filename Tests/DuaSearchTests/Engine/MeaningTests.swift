@@ -155,6 +155,20 @@ struct MeaningTests {
     #expect(try search.ids("la ilaha illa anta").first == 41)
   }
 
+  @Test("the dua with words in a row is found among hundreds of shorter ones that have them in another order")
+  func commonWords() throws {
+    var duas = TitledDuas()
+    for number in 1...300 {
+      let rest = number > 150 ? " وَسُبْحَانَهُ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ وَزِنَةَ عَرْشِهِ" : ""
+      try duas.add("Other \(number)", arabic: "قَدِيرٌ كَرِيمٌ رَبِّي" + rest)
+    }
+    try duas.add("The one", arabic: "هُوَ رَبِّي كَرِيمٌ قَدِيرٌ حَقًّا")
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(try duas.library(), vocabulary: SearchVocabulary()).build()
+    )
+    #expect(try search.ids("rabbi karimun qadirun") == [301])
+  }
+
   @Test(
     "j is the sound of y, and dž that of j, in a query that sounds like no text otherwise",
     arguments: [("ja hejju ja kejjum", 1), ("inna ilejhi radžiun", 2), ("Alejje ve ala validejje", 3)]
