@@ -9,6 +9,8 @@ struct ScreenedWord {
   let known: KnownStems
   /// Whether a word with its stem is known; also true for words of more than ``longestStem`` letters, which are not looked up.
   let hasKnownStem: Bool
+  /// Whether some text may miss a mark in the word.
+  let mayMissMark: Bool
 
   /// The greatest number of letters of a word that rules look up by its stem.
   static let longestStem = 20
@@ -22,5 +24,6 @@ struct ScreenedWord {
       dua: spelling.isShared ? -1 : spelling.dua
     )
     hasKnownStem = word.letters.count > Self.longestStem || known.containsStem(of: word)
+    mayMissMark = Tashkeel.mayMissMark(inWord: scalars)
   }
 }

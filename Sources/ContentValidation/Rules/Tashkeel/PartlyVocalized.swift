@@ -22,7 +22,7 @@ enum PartlyVocalized: ArabicRule {
   static let id: RuleID = "TK02"
   static let name = "partly-vocalized"
   static let severity = Severity.warning
-  static let screen = Screen.words(or: .unusual) { Tashkeel.mayMissMark(inWord: $0.scalars) }
+  static let screen = Screen.words(or: .unusual, \.mayMissMark)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, let coverage = tashkeel.coverage, coverage != .none,

@@ -22,7 +22,7 @@ enum PoorlyVocalized: ArabicRule {
   static let id: RuleID = "TK03"
   static let name = "poorly-vocalized"
   static let severity = Severity.error
-  static let screen = Screen.words(or: .unusual) { Tashkeel.mayMissMark(inWord: $0.scalars) }
+  static let screen = Screen.words(or: .unusual, \.mayMissMark)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, let coverage = tashkeel.coverage, coverage != .none,

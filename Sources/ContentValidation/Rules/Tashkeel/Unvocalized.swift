@@ -22,7 +22,7 @@ enum Unvocalized: ArabicRule {
   static let id: RuleID = "TK01"
   static let name = "unvocalized"
   static let severity = Severity.error
-  static let screen = Screen.words(or: .unusual) { Tashkeel.mayMissMark(inWord: $0.scalars) }
+  static let screen = Screen.words(or: .unusual, \.mayMissMark)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, tashkeel.coverage == Tashkeel.Coverage.none,
