@@ -9,6 +9,9 @@ struct Paint {
     case help = "1;32"
     case gutter = "1;34"
     case strong = "1"
+    case hunk = "36"
+    case removed = "31"
+    case added = "32"
 
     init(_ severity: Severity) {
       switch severity {
