@@ -33,6 +33,20 @@ struct ChangeRendererTests {
     #expect(text().isEmpty)
   }
 
+  @Test("of a dry run are requests")
+  func dryRun() {
+    let changes = [change("x", "y"), change("", "y"), change("x", ""), change(" ", "\u{A0}")]
+    #expect(
+      ChangeRenderer(pathPrefix: "content").render(FixReport(changes: changes, isDryRun: true)) == """
+        would fix content/a.xml:2:2: replace `x` with `y` [TX04]
+        would fix content/a.xml:2:2: insert `y` [TX04]
+        would fix content/a.xml:2:2: remove `x` [TX04]
+        would fix content/a.xml:2:2: replace U+0020 SPACE with U+00A0 NO-BREAK SPACE [TX04]
+
+        """
+    )
+  }
+
   @Test("no text controls the terminal: invisible characters are escaped, right-to-left text is isolated")
   func hostile() {
     let line = text(change("\u{202E}\u{1B}[2J", "\u{6CC}", "write U+064A ARABIC LETTER YEH", path: "أ\n.xml"))

@@ -171,6 +171,14 @@ extension Passes {
     for file in round.revisions.keys { fixing.endSaving(of: file, nil) }
     let changes = meter.measure("report of changes") { fixing.report(reader.listing) }
     _ = meter.measure("changes for people") { ChangeRenderer().render(changes) }
+    var dryRun = Fixing(isDryRun: true)
+    meter.measure("changes of a dry run") {
+      dryRun.apply(round, path: reader.listing.path(of:), before: { _ in nil })
+    }
+    dryRun.beginSaving()
+    let files = dryRun.changedFiles(reader.listing)
+    _ = meter.measure("changes as a patch") { DiffRenderer().patch(files) }
+    _ = meter.measure("changes as a patch for people") { DiffRenderer().page(files, color: true) }
   }
 }
 

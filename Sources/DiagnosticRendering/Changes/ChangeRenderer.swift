@@ -16,18 +16,20 @@ package struct ChangeRenderer: Sendable {
 
   /// The changes and the skipped fixes, one a line; empty if there are none.
   package func render(_ report: FixReport) -> String {
-    var lines = report.changes.prefix(limit).map(line)
+    var lines = report.changes.prefix(limit).map { line(of: $0, isDryRun: report.isDryRun) }
     if report.changes.count > limit { lines.append("… and \(report.changes.count - limit) more changes") }
     lines += report.notes.prefix(limit).map(line)
     if report.notes.count > limit { lines.append("… and \(report.notes.count - limit) more skipped") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func line(of change: AppliedChange) -> String {
+  private func line(of change: AppliedChange, isDryRun: Bool) -> String {
     let rule = change.rule.map { " [\($0.rawValue.displayed)]" } ?? ""
     // The message contains the names of characters that cannot be identified by sight.
     let names = change.message.contains("U+") ? ": \(change.message.displayed)" : ""
-    return "fixed \(address(of: change.location)): \(change.pastTense)\(names)\(rule)"
+    let verb = isDryRun ? "would fix" : "fixed"
+    let phrase = isDryRun ? change.imperative : change.pastTense
+    return "\(verb) \(address(of: change.location)): \(phrase)\(names)\(rule)"
   }
 
   private func line(of note: Diagnostic.Note) -> String {
@@ -41,11 +43,16 @@ package struct ChangeRenderer: Sendable {
 }
 
 extension AppliedChange {
-  /// What was done, in the past tense: "replaced `a` with `b`".
-  fileprivate var pastTense: String {
-    if before.isEmpty { return "inserted \(after.displayQuoted())" }
-    if after.isEmpty { return "removed \(before.displayQuoted())" }
-    if before.looksLike(after) { return "replaced \(before.scalarNames) with \(after.scalarNames)" }
-    return "replaced \(before.displayQuoted()) with \(after.displayQuoted())"
+  /// What was done: "replaced `a` with `b`".
+  fileprivate var pastTense: String { phrase("inserted", "removed", "replaced") }
+
+  /// What is to be done: "replace `a` with `b`".
+  fileprivate var imperative: String { phrase("insert", "remove", "replace") }
+
+  private func phrase(_ insert: String, _ remove: String, _ replace: String) -> String {
+    if before.isEmpty { return "\(insert) \(after.displayQuoted())" }
+    if after.isEmpty { return "\(remove) \(before.displayQuoted())" }
+    if before.looksLike(after) { return "\(replace) \(before.scalarNames) with \(after.scalarNames)" }
+    return "\(replace) \(before.displayQuoted()) with \(after.displayQuoted())"
   }
 }

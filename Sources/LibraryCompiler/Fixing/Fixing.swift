@@ -3,12 +3,14 @@ import ContentRepair
 import Diagnostics
 import UnicodeText
 
-/// The state of a run that changes the sources. Nothing is written before the rounds have ended.
+/// The state of a run that changes the sources. Nothing is written before the rounds have ended, and by a dry run nothing at all.
 public struct Fixing: Equatable, Sendable {
   /// The greatest number of rounds. Each round checks the library once; a file with an error that hides the next one needs a
   /// round for each.
   public static let roundLimit = 64
 
+  /// Whether the changes are shown and not written.
+  public let isDryRun: Bool
   /// The number of rounds that made changes.
   public var rounds = 0
   /// The new bytes of every changed file.
@@ -17,6 +19,8 @@ public struct Fixing: Equatable, Sendable {
   package var fixes: [PlannedFix] = []
   /// The edits by file, in the order in which they were made.
   package var edits: [FileID: [AppliedEdit]] = [:]
+  /// What a dry run would replace in each file.
+  private var rewrites: [FileID: FileRewrite] = [:]
   /// Requests that were not carried out, and why.
   public var notes: [Diagnostic.Note] = []
   /// The files that are still to be written, in their order; nil while rounds go on.
@@ -59,11 +63,12 @@ public struct Fixing: Equatable, Sendable {
     let file: IngestedFile
     let bytes: [UInt8]?
     let edits: [AppliedEdit]
+    let rewrite: FileRewrite?
     let errorCount: Int
   }
 
   /// The state before the first round.
-  public init() {}
+  public init(isDryRun: Bool = false) { self.isDryRun = isDryRun }
 }
 
 extension Fixing {
@@ -84,6 +89,7 @@ extension Fixing {
         file: old,
         bytes: revisions[file],
         edits: edits[file] ?? [],
+        rewrite: rewrites[file],
         errorCount: errorCount
       )
     }
@@ -103,6 +109,9 @@ extension Fixing {
     // The edits are grouped by file, so that a round costs no more than the files that it revises.
     for (file, revised) in round.revisions {
       revisions[file] = revised.revision.new
+      if isDryRun {
+        rewrites[file, default: FileRewrite(revised.revision.old)].add(revised.revision)
+      }
       for index in edits[file, default: []].indices { edits[file]?[index].move(by: revised.revision) }
     }
     for edit in round.edits {
@@ -122,7 +131,7 @@ extension Fixing {
     }
     previous = [:]
     return worse.sorted { $0.key < $1.key }.map { file, old in
-      (revisions[file], edits[file]) = (old.bytes, old.edits)
+      (revisions[file], edits[file], rewrites[file]) = (old.bytes, old.edits, old.rewrite)
       frozen.insert(file)
       let added = errorCount(file) - old.errorCount
       failures.append(
@@ -144,12 +153,13 @@ extension Fixing {
     for file in files {
       revisions[file] = nil
       edits[file] = nil
+      rewrites[file] = nil
     }
   }
 
   /// Ends the rounds.
   mutating func beginSaving() {
-    unsavedFiles = revisions.keys.sorted()[...]
+    unsavedFiles = isDryRun ? [] : revisions.keys.sorted()[...]
     if rounds == Self.roundLimit {
       notes.append(
         Diagnostic.Note(message: "there is more to fix after \(rounds) rounds; run it again", location: nil)
@@ -185,9 +195,24 @@ extension Fixing {
     return failure
   }
 
-  /// The changes that have been written.
+  /// Whether the changes of a file have been written, or are all that a dry run would write.
+  private func isDone(_ file: FileID) -> Bool { isDryRun ? unsavedFiles != nil : saved.contains(file) }
+
+  /// The new versions that a dry run would write, sorted by path.
+  public func changedFiles(_ listing: SourceListing) -> [ChangedFile] {
+    rewrites.filter { isDone($0.key) }.sorted { $0.key < $1.key }.map { file, rewrite in
+      ChangedFile(
+        path: listing.path(of: file),
+        old: rewrite.old,
+        new: revisions[file] ?? rewrite.old,
+        replacements: rewrite.replacements
+      )
+    }
+  }
+
+  /// The changes that have been written, or that a dry run would write.
   public func report(_ listing: SourceListing) -> FixReport {
-    let done = edits.filter { saved.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    let done = edits.filter { isDone($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
     return FixReport(
       changes: done.flatMap { file, edits in
         let text = SourceText(path: listing.path(of: file), bytes: revisions[file] ?? [])
@@ -203,7 +228,8 @@ extension Fixing {
       },
       findings: Set(done.flatMap { $0.value.map(\.fix) }).count,
       files: done.count,
-      notes: notes
+      notes: notes,
+      isDryRun: isDryRun
     )
   }
 }

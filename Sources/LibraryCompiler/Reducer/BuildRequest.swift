@@ -14,6 +14,8 @@ public struct BuildRequest: Equatable, Sendable {
   public var jobs: Int?
   /// The changes to make in the sources; nil for none. Not together with an output.
   public var fixes: FixRequest?
+  /// Whether ``fixes`` are computed and not written.
+  public var isDryRun: Bool
   /// The folder of Tanzil's texts of the Quran, absolute or relative to the working directory; nil if findings need not show
   /// the words of the Quran.
   public var quran: String?
@@ -36,6 +38,7 @@ public struct BuildRequest: Equatable, Sendable {
     isLenient: Bool = false,
     jobs: Int? = nil,
     fixes: FixRequest? = nil,
+    isDryRun: Bool = false,
     quran: String? = nil,
     selection: FindingSelection? = nil,
     consumers: [String] = [],
@@ -49,6 +52,7 @@ public struct BuildRequest: Equatable, Sendable {
     self.isLenient = isLenient
     self.jobs = jobs
     self.fixes = fixes
+    self.isDryRun = isDryRun
     self.quran = quran
     self.selection = selection
     self.consumers = consumers

@@ -46,7 +46,7 @@ extension LibraryReducer {
     /// The state of a build that has not started.
     public init(request: BuildRequest) {
       self.request = request
-      fixing = request.fixes.map { _ in Fixing() }
+      fixing = request.fixes.map { _ in Fixing(isDryRun: request.isDryRun) }
     }
   }
 
@@ -62,7 +62,7 @@ extension LibraryReducer {
     case ingesting, checking
     /// The sources are changed in memory; then the library is checked again.
     case revising
-    /// The changed sources are written.
+    /// The changed sources are written; not by a dry run.
     case saving
     case rendering
     case writing, verifying, publishing

@@ -16,7 +16,7 @@ extension LibraryReducer {
 
   func find(_ state: inout State, in paths: BuildPaths) -> Effect<Action> {
     state.stage = .finding
-    let changesSources = state.fixing != nil
+    let changesSources = state.fixing?.isDryRun == false
     // Collections of other projects have no declaration.
     let needsDeclaration = !state.request.isLenient
     return runStage { [files] in

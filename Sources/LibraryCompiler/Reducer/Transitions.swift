@@ -33,7 +33,7 @@ extension LibraryReducer {
       state.outcome = .cancelled
       state.stage = .finished
       return .none
-    case .finding where state.fixing != nil:
+    case .finding where state.fixing?.isDryRun == false:
       // This stage removes the files that an earlier run left behind, which only the holder of the content lock may do.
       state.isStopping = true
       return .none

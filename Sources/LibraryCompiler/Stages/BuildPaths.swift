@@ -47,7 +47,7 @@ extension BuildPaths {
       workingDirectory: base,
       files: files
     )
-    if request.fixes != nil { contentLock = try ContentLock(root: root, files: files) }
+    if request.fixes != nil, !request.isDryRun { contentLock = try ContentLock(root: root, files: files) }
     guard let output else { return }
     transaction = try OutputTransaction.reserve(
       output: output,

@@ -46,7 +46,8 @@ struct Validate: AsyncParsableCommand {
     abstract: "Check the content, and fix what can be fixed.",
     discussion: """
       Without --fix nothing is written. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \
-      the same. Quotations of the Quran change only with --quran and --unsafe-fixes.
+      the same. Quotations of the Quran change only with --quran and --unsafe-fixes. With --dry-run, the changes are shown \
+      as a patch; findings and exit code are those of the changed sources.
       """
   )
 
@@ -61,6 +62,11 @@ struct Validate: AsyncParsableCommand {
     if watching.method != nil, fixes.request != nil {
       throw ValidationError("--watch does not change sources: fix them without it")
     }
+    if fixes.dryRun, reporting.format != .human {
+      throw ValidationError(
+        "--dry-run shows a patch, which --format \(reporting.format.rawValue) has no form for: omit one"
+      )
+    }
     if fixes.generateTransliteration, try selection.selection() != nil {
       throw ValidationError("--generate-transliteration works on the whole library: omit --rule and --file")
     }
@@ -69,6 +75,7 @@ struct Validate: AsyncParsableCommand {
   func run() async throws {
     var request = try sources.request(output: nil)
     request.fixes = fixes.request
+    request.isDryRun = fixes.dryRun
     request.selection = try selection.selection()
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     request.showsInformation = reporting.showsInformation

@@ -39,6 +39,9 @@ struct BuildRun {
     let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
+    if let fixing = state.fixing, state.outcome != .cancelled {
+      Console.output.write(bytes: presentation.diff(fixing.changedFiles(state.listing)))
+    }
     // If a run was stopped while it changed the sources, it is unknown what is left to fix.
     let report = state.report
     let isWholeResult = report.map { presentation.isWholeResult($0, of: state) } ?? false
@@ -61,7 +64,7 @@ struct BuildRun {
       throw ExitCode.operationalFailure
     case .cancelled:
       Console.error.write(
-        fixes.map { "stopped; \($0.files.counted("file")) changed\n" }
+        fixes.map { "stopped; \($0.isDryRun ? "no file" : $0.files.counted("file")) changed\n" }
           ?? "stopped; nothing was published\n"
       )
       throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure

@@ -17,6 +17,20 @@ struct FixOptions: ParsableArguments {
   )
   var generateTransliteration = false
 
+  @Flag(
+    help:
+      "Write nothing, and show what the fixes would change as a patch, to be applied with `patch -p0` or `git apply -p0`."
+  )
+  var dryRun = false
+
+  func validate() throws {
+    if dryRun, request == nil {
+      throw ValidationError(
+        "--dry-run shows what fixes would change: add --fix, --unsafe-fixes or --generate-transliteration"
+      )
+    }
+  }
+
   /// Nil if nothing is to be changed.
   var request: FixRequest? {
     guard fix || unsafeFixes || generateTransliteration else { return nil }

@@ -46,13 +46,25 @@ struct BuildPresentation {
     return lines.isEmpty ? "" : lines + "\n"
   }
 
+  /// The files that a dry run would change as diffs, followed by an empty line: exact, unless they are shown on a terminal.
+  func diff(_ files: [ChangedFile]) -> [UInt8] {
+    let renderer = DiffRenderer(pathPrefix: contentFolder)
+    let console = Console.output
+    let diff =
+      console.isTerminal
+      ? Array(renderer.page(files, color: console.wantsColor).utf8) : renderer.patch(files)
+    return diff.isEmpty ? [] : diff + [0x0A]
+  }
+
   /// What was fixed, or can be.
   func fixSummary(_ report: DiagnosticReport, _ fixes: FixReport?, _ request: BuildRequest) -> String {
     let left = report.fixable
     if let fixes {
       let needing = left.unsafe > 0 && request.fixes?.allowsUnsafe == false
-      return "fixed \(fixes.findings.counted("finding")) in \(fixes.files.counted("file"))"
-        + (needing ? " (\(left.unsafe) need --unsafe-fixes)\n" : "\n")
+      return (fixes.isDryRun ? "would fix " : "fixed ")
+        + "\(fixes.findings.counted("finding")) in \(fixes.files.counted("file"))"
+        + (needing ? " (\(left.unsafe) need --unsafe-fixes)" : "")
+        + (fixes.isDryRun ? "; nothing was written\n" : "\n")
     }
     guard request.output == nil, reporting.format == .human else { return "" }
     let summary =

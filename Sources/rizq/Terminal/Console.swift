@@ -15,8 +15,11 @@ struct Console: Sendable {
   /// If the reader of the results has closed the stream, the process ends with success. If the results cannot be written for
   /// another reason, such as a full disk, it ends with a failure, so that partial results are not taken for complete ones.
   /// Messages that cannot be written are dropped.
-  func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+  func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  /// Writes bytes that need not be text, in the same way.
+  func write(bytes: [UInt8]) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
