@@ -12,14 +12,23 @@ struct GoldenTests {
     ("human-color", HumanRenderer(color: true, width: 100)),
     ("github", GitHubRenderer(pathPrefix: "content/", ruleNames: Sample.ruleNames)),
     ("json", JSONRenderer(ruleNames: Sample.ruleNames)),
+    (
+      "sarif",
+      SARIFRenderer(
+        pathPrefix: "content/",
+        toolVersion: "1.2.3",
+        rules: Sample.rules,
+        libraryFile: "library.json"
+      )
+    ),
   ]
 
   @Test("every renderer writes the samples as before", arguments: renderers.map(\.name))
   func samples(name: String) throws {
     let renderer = try #require(Self.renderers.first { $0.name == name }?.renderer)
-    if renderer is JSONRenderer {
+    if ["json", "sarif"].contains(name) {
       let report = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
-      #expect(try differences(of: renderer.render(report), from: "samples.json") == [])
+      #expect(try differences(of: renderer.render(report), from: "samples.\(name)") == [])
     } else {
       let sections = Sample.all.map { "==== \($0.name)\n\n\(renderer.render($0.report))" }
       #expect(try differences(of: sections.joined(separator: "\n"), from: "\(name).txt") == [])

@@ -1,3 +1,4 @@
+import DiagnosticRendering
 import Diagnostics
 
 /// Diagnostics in the golden file of every renderer.
@@ -9,6 +10,15 @@ struct Sample {
 
   static let ruleNames: [RuleID: String] = [
     "ID02": "duplicate-slug", "TX04": "look-alike-letter", "LB01": "no-duas", "XM03": "unknown-name",
+  ]
+
+  static let rules: [RuleID: SARIFRenderer.Rule] = [
+    "ID02": SARIFRenderer.Rule(
+      name: "duplicate-slug",
+      summary: "A slug is used twice.",
+      help: "## How to fix it\nChange one: `{\"slug\": \"other\"}`.",
+      severity: .error
+    )
   ]
 
   static let all: [Sample] = [

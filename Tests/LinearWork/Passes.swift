@@ -140,6 +140,9 @@ extension Passes {
     _ = meter.measure("findings for people") { human.render(report) }
     _ = meter.measure("findings as JSON") { JSONRenderer().render(report) }
     _ = meter.measure("findings for GitHub") { GitHubRenderer(pathPrefix: "").render(report) }
+    _ = meter.measure("findings as SARIF") {
+      SARIFRenderer(pathPrefix: "", toolVersion: "").render(report)
+    }
   }
 }
 

@@ -36,7 +36,11 @@ struct BuildRun {
   }
 
   private func show(_ state: LibraryReducer.State, signal: Int32?) throws {
-    let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
+    let presentation = BuildPresentation(
+      reporting,
+      contentFolder: state.request.content,
+      libraryFile: "library.json"
+    )
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
     if let fixing = state.fixing, state.outcome != .cancelled {

@@ -62,7 +62,7 @@ struct SourceOptions: ParsableArguments {
 
 struct ReportingOptions: ParsableArguments {
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case human, json, github
+    case human, json, github, sarif
   }
 
   @Option(help: "The format of the findings.")

@@ -12,9 +12,13 @@ struct BuildPresentation {
   /// The content folder as the user named it.
   let contentFolder: String
 
-  init(_ reporting: ReportingOptions, contentFolder: String) {
+  /// The file of the content folder that stands for the library; nil if the findings are not about a content folder.
+  private let libraryFile: String?
+
+  init(_ reporting: ReportingOptions, contentFolder: String, libraryFile: String? = nil) {
     self.reporting = reporting
     self.contentFolder = contentFolder
+    self.libraryFile = libraryFile
   }
 
   /// The stream of messages to the user: that of the findings, unless those are machine-readable.
@@ -96,6 +100,16 @@ struct BuildPresentation {
     case .json: return JSONRenderer(ruleNames: ruleNames, fixes: fixes)
     case .github:
       return GitHubRenderer(pathPrefix: contentFolder, ruleNames: ruleNames)
+    case .sarif:
+      return SARIFRenderer(
+        pathPrefix: contentFolder,
+        toolVersion: Tool.version,
+        rules: Dictionary(
+          RuleCatalog.all.map { ($0.id, SARIFRenderer.Rule($0)) },
+          uniquingKeysWith: { first, _ in first }
+        ),
+        libraryFile: libraryFile
+      )
     }
   }
 
@@ -139,5 +153,11 @@ struct BuildPresentation {
     let findings = outcome.report.counts.total.counted("finding")
     return
       "imported \(library)\(merged) into \(folder.escapedForDisplay) (\(outcome.filesWritten.counted("file"))); \(findings)\n"
+  }
+}
+
+extension SARIFRenderer.Rule {
+  fileprivate init(_ rule: RuleDocumentation) {
+    self.init(name: rule.name, summary: rule.summary, help: rule.body, severity: rule.severity)
   }
 }

@@ -188,7 +188,7 @@ struct ContentFolderTests {
     name.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { _ = close(open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644)) }
     }
-    for format in ["human", "json", "github"] {
+    for format in ["human", "json", "github", "sarif"] {
       let result = try await project.rizq("build", "--format", format)
       #expect(result.code == 1)
       #expect(result.output.components(separatedBy: "FI06").count >= 3, "\(result.output)")

@@ -30,7 +30,7 @@ struct CacheTests {
 
   @Test(
     "shows the same findings in every format, with the same exit code",
-    arguments: ["human", "json", "github"]
+    arguments: ["human", "json", "github", "sarif"]
   )
   func findings(format: String) async throws {
     let project = try library()

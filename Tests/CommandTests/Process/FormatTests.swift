@@ -38,7 +38,7 @@ struct FormatTests {
     #expect(good.errors.contains("compiled"))
   }
 
-  @Test("no format lets content steer what shows it", arguments: ["human", "json", "github"])
+  @Test("no format lets content steer what shows it", arguments: ["human", "json", "github", "sarif"])
   func hostileContent(format: String) async throws {
     let result = try await project().rizq("validate", "--format", format)
     #expect(result.code == 1)
