@@ -35,13 +35,27 @@ enum MalformedXML: RuleDescription {
     Finding(Self.self, "\(mark.quoted()) \(ConflictMarker.advice)", at: range)
   }
 
-  /// - Parameter end: From the name of the attribute to its value.
-  static func missingEquals(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+  /// - Parameters:
+  ///   - quote: The quote before an equals sign with which the value begins, if it does.
+  ///   - end: From the name of the attribute to its value, or through that sign.
+  static func missingEquals(_ name: String, quote: String?, at range: SourceRange, end: SourceRange)
+    -> Finding
+  {
     Finding(
       Self.self,
-      "\(name.quoted()) has no `=` before its value; add it",
+      "\(name.quoted()) has \(quote == nil ? "no `=` before its value; add it" : "`=` after the quote; write it before")",
       at: range,
-      fixIts: [FixIt("add `=`", .safe, [.init(end, "=")])]
+      fixIts: [FixIt(quote == nil ? "add `=`" : "write `=` first", .safe, [.init(end, "=\(quote ?? "")")])]
+    )
+  }
+
+  /// Two equals signs. Reported at the second.
+  static func repeatedEquals(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "this `=` is one too many; remove it",
+      at: range,
+      fixIts: [FixIt("remove the `=`", .safe, [.init(range, "")])]
     )
   }
 
@@ -54,13 +68,19 @@ enum MalformedXML: RuleDescription {
     )
   }
 
-  /// A colon instead of the equals sign. Reported at the name of the attribute.
+  /// Another sign instead of the equals sign. Reported at the name of the attribute.
   ///
-  /// - Parameter end: From the colon to the value.
-  static func colonForEquals(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
-    Finding(
+  /// - Parameter end: From the sign to the value.
+  static func otherEquals(
+    _ sign: Unicode.Scalar,
+    after name: String,
+    at range: SourceRange,
+    end: SourceRange
+  ) -> Finding {
+    let shown = sign.isASCII ? String(sign).quoted() : sign.codePointAndName
+    return Finding(
       Self.self,
-      "\(name.quoted()) has `:` before its value; write `=`",
+      "\(name.quoted()) has \(shown) before its value; write `=`",
       at: range,
       fixIts: [FixIt("write `=`", .safe, [.init(end, "=")])]
     )

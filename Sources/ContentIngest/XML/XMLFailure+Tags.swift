@@ -68,21 +68,24 @@ extension XMLFailure {
   }
 
   /// Characters that are not seen, outside of the values of a tag.
-  func invisible() -> Finding? {
+  ///
+  /// - Parameter isAfterAttribute: Whether they follow what may be a part of the name of an attribute, not that of the element.
+  func invisible(isAfterAttribute: Bool = false) -> Finding? {
     let start = min(offset, bytes.count)
     guard start > 0 else { return nil }
     let scalars = source.text(start..<start + 64).unicodeScalars.prefix { !$0.isASCII && $0.isBlank }
     guard let first = scalars.first else { return nil }
     let end = start + scalars.reduce(0) { $0 + UTF8.width($1) }
     let isBesideSpace =
-      bytes[start - 1].isXMLSpace
-      || bytes[end...].first.map { $0.isXMLSpace || "/>".utf8.contains($0) } != false
-    // In `<st⟨U+200B⟩ep` it is to be removed, but not in `<dua⟨U+200B⟩id="1"`.
+      bytes[start - 1].isXMLSpace || bytes[start - 1] == UInt8(ascii: "=")
+      || bytes[end...].first.map { $0.isXMLSpace || "=/>".utf8.contains($0) } != false
+    // In `<st⟨U+200B⟩ep` and `sl⟨U+200B⟩ug="x"` it is to be removed, but not in `<dua⟨U+200B⟩id="1"`.
     let isInWord =
       !first.isWhiteSpace && bytes[start - 1].isASCIILetter && bytes[end...].first?.isASCIILetter == true
     return MalformedXML.invisible(
       first,
-      isSeparator: !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<"),
+      isSeparator: !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<")
+        && (first.isWhiteSpace || !isAfterAttribute),
       isInWord: isInWord,
       at: range(start..<end)
     )
@@ -95,21 +98,42 @@ extension XMLFailure {
       return nil
     }
     let before = bytes[..<start].dropLast(while: \.isXMLSpace)
-    let name = (before.suffix(256).lastIndex(where: \.isXMLSpace) ?? start) + 1..<before.endIndex
-    guard !name.isEmpty else { return nil }
-    if let finding = colonForEquals(name, value: start) { return finding }
-    return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
+    guard let space = before.suffix(256).lastIndex(where: \.isXMLSpace) else { return nil }
+    let name = space + 1..<before.endIndex
+    if let finding = otherEquals(name, value: start) { return finding }
+    // `category"=x"`
+    let isInValue = bytes[(start + 1)...].first == UInt8(ascii: "=")
+    return MalformedXML.missingEquals(
+      source.text(name),
+      quote: isInValue ? source.text(start..<start + 1) : nil,
+      at: range(name),
+      end: range(name.upperBound..<start + (isInValue ? 2 : 0))
+    )
   }
 
-  /// `category: "x"`, as JSON writes it.
-  private func colonForEquals(_ name: Range<Int>, value: Int) -> Finding? {
-    guard name.count > 1, bytes[name.upperBound - 1] == UInt8(ascii: ":") else { return nil }
-    let name = name.lowerBound..<name.upperBound - 1
-    return MalformedXML.colonForEquals(
-      source.text(name),
+  /// `category: "x"`, as JSON writes it, and other signs that no name ends with.
+  private func otherEquals(_ name: Range<Int>, value: Int) -> Finding? {
+    guard let sign = source.text(name).unicodeScalars.last,
+      !sign.isASCIILetterOrDigit, !sign.properties.isAlphabetic
+    else { return nil }
+    let name = name.lowerBound..<name.upperBound - UTF8.width(sign)
+    guard !name.isEmpty else { return nil }
+    return MalformedXML.otherEquals(
+      sign,
+      after: source.text(name),
       at: range(name),
       end: range(name.upperBound..<value)
     )
+  }
+
+  /// `category=="x"`.
+  func repeatedEquals() -> Finding? {
+    let start = min(offset, bytes.count)
+    let signs = bytes[start...].prefix { $0 == UInt8(ascii: "=") || $0.isXMLSpace }
+    guard signs.first == UInt8(ascii: "="), let next = bytes[signs.endIndex...].first,
+      next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
+    else { return nil }
+    return MalformedXML.repeatedEquals(at: range(signs.indices))
   }
 
   /// `&amp؛`, with the semicolon of an Arabic keyboard.

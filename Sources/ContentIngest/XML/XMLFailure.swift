@@ -36,9 +36,9 @@ struct XMLFailure {
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
-    case XML_ERR_ATTRIBUTE_NOT_STARTED: return unquotedValue()
+    case XML_ERR_ATTRIBUTE_NOT_STARTED: return repeatedEquals() ?? invisible() ?? unquotedValue()
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
-      return missingEquals() ?? attributeWithoutValue()
+      return missingEquals() ?? invisible(isAfterAttribute: true) ?? attributeWithoutValue()
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: return unclosedTag() ?? malformed(.tag)
@@ -160,15 +160,16 @@ struct XMLFailure {
     guard place >= 0, bytes[place] == UInt8(ascii: "<"),
       let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
       next.isASCIIDigit || next == UInt8(ascii: "=")
-        || bytes[place + 1].isXMLSpace && source.isAfterText(place) && !mayBeginTag(place)
+        || source.text(place + 1..<place + 5).unicodeScalars.first?.isBlank == true
+          && source.isAfterText(place) && !mayBeginTag(place)
     else { return nil }
     return MalformedXML.lessThan(at: range(place..<place + 1))
   }
 
-  /// Whether a `<` with a space after it may be that of a tag: a `>` follows, as in `< /arabic>`, or nothing before the next tag.
+  /// Whether a `<` with a blank after it may be that of a tag: a `>` follows, as in `< /arabic>`, or nothing before the next tag.
   private func mayBeginTag(_ place: Int) -> Bool {
     let text = bytes[(place + 1)...].prefix { !"<>".utf8.contains($0) }
-    return bytes[text.endIndex...].first != UInt8(ascii: "<") || text.allSatisfy(\.isXMLSpace)
+    return bytes[text.endIndex...].first != UInt8(ascii: "<") || source.text(text.indices).isBlank
   }
 
   /// `<?xml …?>` after the start of the file.

@@ -107,6 +107,7 @@ struct MarkupTests {
     arguments: [
       ("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5"),
       ("Glory ⟦<⟧ praise", "Glory &lt; praise"), ("Glory⟦<⟧ praise", "Glory&lt; praise"),
+      ("Glory ⟦<⟧\u{A0}praise", "Glory &lt;\u{A0}praise"),
     ]
   )
   func `a literal less-than sign is found`(written: String, meant: String) {

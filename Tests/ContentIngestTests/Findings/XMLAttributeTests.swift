@@ -162,14 +162,60 @@ struct XMLAttributeTests {
     )
   }
 
-  @Test func `a colon before a value becomes an equals sign`() {
+  @Test(
+    arguments: [(": ", "`:`"), ("-", "`-`"), ("\u{FF1D}", "U+FF1D FULLWIDTH EQUALS SIGN")]
+      as [(String, String)]
+  )
+  func `another sign before a value becomes an equals sign`(sign: String, name: String) {
     expectFindings(
       in: .duas,
       """
-      <dua id="1" ⟦xp⟧: "40"/>
-      --- XM01: `xp` has `:` before its value; write `=`
+      <dua id="1" ⟦xp⟧\(sign)"40"/>
+      --- XM01: `xp` has \(name) before its value; write `=`
       +++ <dua id="1" xp="40"/>
       """
     )
+  }
+
+  @Test(arguments: ["\"", "'"])
+  func `an equals sign after the quote is moved before it`(quote: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source ⟦note⟧\(quote)=a b\(quote)/>
+      --- XM01: `note` has `=` after the quote; write it before
+      +++ <source note=\(quote)a b\(quote)/>
+      """
+    )
+  }
+
+  @Test func `a second equals sign is removed`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1" xp=⟦=⟧"40"/>
+      --- XM01: this `=` is one too many; remove it
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
+  @Test(arguments: ["xp⟦\u{200B}⟧=\"40\"", "xp=⟦\u{200B}⟧\"40\"", "x⟦\u{200B}⟧p=\"40\""])
+  func `an invisible character in an attribute, beside its value, is removed`(attribute: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1" \(attribute)/>
+      --- XM01: U+200B ZERO WIDTH SPACE in a tag, outside of its values; remove it
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
+  @Test func `a long name before a quote is found`() {
+    let name = String(repeating: "a", count: 300)
+    let file = ingest("<duas version=\"1\"><dua \(name)\"x\"/></duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["XM01"])
+    #expect(file.findings.flatMap(\.fixIts) == [])
   }
 }
