@@ -80,6 +80,38 @@ enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// Two quotes at the end of a key or text. Reported at the second.
+  static func extraQuote(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "this `\"` is one too many; remove it",
+      at: range,
+      fixIts: [FixIt("remove the `\"`", .safe, [.init(range, "")])]
+    )
+  }
+
+  /// The colon between a key and its value is inside of one of them. Reported at the colon and the quote beside it.
+  static func colonInString(at range: SourceRange, write: String, _ applicability: FixIt.Applicability)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "the colon is inside of the quotation marks; write `\(write)`",
+      at: range,
+      fixIts: [FixIt("write `\(write)`", applicability, [.init(range, write)])]
+    )
+  }
+
+  /// A string that ends with a comma, with none after it. Reported at the comma and the quote.
+  static func commaInString(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a comma is missing after this text, which ends with one; write `\",`",
+      at: range,
+      fixIts: [FixIt("write `\",`", .unsafe, [.init(range, "\",")])]
+    )
+  }
+
   /// A key in an array, after an object that was closed before it. Reported at the closing brace.
   static func extraBrace(key: String, at range: SourceRange) -> Finding {
     Finding(

@@ -111,6 +111,15 @@ enum UnquotedKey: RuleDescription {
         ? [FixIt("put it in quotes", .safe, [.init(range, "\"\(key)\"")])] : []
     )
   }
+
+  /// A word where a key is expected, without a colon after it. Reported at the word.
+  static func withoutValue(_ word: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(word.quoted()) is not a key with a value; remove it, or write `\"\(word.escapedForDisplay)\": …`",
+      at: range
+    )
+  }
 }
 
 /// A word or number is not a JSON value.

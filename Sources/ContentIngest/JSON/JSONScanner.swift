@@ -47,9 +47,14 @@ struct JSONScanner {
     scan { $0.isBlank && !$0.isForbiddenInText }
   }
 
-  /// Moves past the digits of another script.
+  /// Moves past the digits of another script, among which may be digits of ASCII.
   mutating func scanOtherDigits() -> String.UnicodeScalarView? {
-    scan { $0.properties.generalCategory == .decimalNumber }
+    let start = position
+    let isDigit = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .decimalNumber }
+    while scan(isDigit) != nil {
+      while let byte = peek, byte.isASCIIDigit { position += 1 }
+    }
+    return position == start ? nil : text(start..<position).unicodeScalars
   }
 
   /// Moves past a separator of another language, or a semicolon.

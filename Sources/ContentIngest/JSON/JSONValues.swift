@@ -1,3 +1,4 @@
+import Diagnostics
 import UnicodeText
 
 // The syntax of JSON: objects, arrays, and single values.
@@ -41,15 +42,31 @@ extension JSONReader {
 
   /// Only before a string is the colon certainly what is missing.
   private func missingColon(after key: Key) -> Stop {
+    let end = key.bytes.upperBound + 1
+    if let finding = misplacedColon(end) { return stop(finding) }
     // `"status: "unreviewed"`
-    if scanner.position == key.bytes.upperBound + 1, let end = scanner.colon(afterKeyAt: key.bytes.lowerBound)
-    {
+    if scanner.position == end, let colon = scanner.colon(afterKeyAt: key.bytes.lowerBound) {
       let quote = key.bytes.lowerBound - 1
-      return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(end..<end)))
+      return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(colon..<colon)))
     }
     guard scanner.peek == UInt8(ascii: "\"") else { return unexpected("a colon after the key") }
-    let end = key.bytes.upperBound + 1
     return stop(MalformedJSON.missingColon(at: range(end..<end)))
+  }
+
+  /// A colon beside the wrong quotation mark: `"slug"": "x"`, `"slug"":x"` and `"slug:" "x"`.
+  ///
+  /// - Parameter end: The offset after the closing quote of the key.
+  private func misplacedColon(_ end: Int) -> Finding? {
+    let bytes = scanner.bytes
+    guard scanner.peek == UInt8(ascii: "\"") else { return nil }
+    if end == scanner.position, bytes[(end + 1)...].first == UInt8(ascii: ":") {
+      let isBeforeValue = bytes[(end + 2)...].first.map { $0.isXMLSpace || "\"{[".utf8.contains($0) } ?? false
+      return isBeforeValue
+        ? MalformedJSON.extraQuote(at: range(end..<end + 1))
+        : MalformedJSON.colonInString(at: range(end..<end + 2), write: ":\"", .unsafe)
+    }
+    guard bytes[end - 2] == UInt8(ascii: ":") else { return nil }
+    return MalformedJSON.colonInString(at: range(end - 2..<end), write: "\":", .safe)
   }
 
   /// An object that was added after the end of an array, as a finding.
@@ -111,7 +128,12 @@ extension JSONReader {
           MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
         )
       }
-      throw stop(UnquotedKey.finding(scanner.text(word.prefix(64)), at: range(word)))
+      let key = scanner.text(word.prefix(64))
+      let hasValue =
+        scanner.bytes[word.upperBound...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
+      throw stop(
+        hasValue ? UnquotedKey.finding(key, at: range(word)) : UnquotedKey.withoutValue(key, at: range(word))
+      )
     default: throw unexpected("a key in double quotes")
     }
   }
@@ -223,6 +245,10 @@ extension JSONReader {
         closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
       )
       return stop(finding)
+    case UInt8(ascii: "\"")? where isExtraQuote(after: end):
+      return stop(MalformedJSON.extraQuote(at: range(end..<end + 1)))
+    case UInt8(ascii: "\"")? where scanner.bytes[end - 2..<end].elementsEqual(",\"".utf8):
+      return stop(MalformedJSON.commaInString(at: range(end - 2..<end)))
     case UInt8(ascii: "\"")?, UInt8(ascii: "{")?, UInt8(ascii: "[")?:
       return stop(MalformedJSON.missingComma(at: range(end..<end)))
     case let byte?
@@ -230,6 +256,13 @@ extension JSONReader {
       return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
     default: return unexpected("a comma or `\(Unicode.Scalar(closing))`")
     }
+  }
+
+  /// Whether the current quote follows that of a string, and the end of the element follows it: `"a"",`.
+  private func isExtraQuote(after end: Int) -> Bool {
+    guard end == scanner.position, scanner.bytes[end - 1] == UInt8(ascii: "\"") else { return false }
+    let rest = scanner.bytes[(end + 1)...].prefix(64).drop { $0 == UInt8(ascii: " ") }
+    return rest.first.map { ",]}\r\n".utf8.contains($0) } ?? true
   }
 
   /// Skips white space, and comments and invisible characters after a report.

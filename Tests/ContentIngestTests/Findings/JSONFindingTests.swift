@@ -47,6 +47,16 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `a word without a colon after it is not put in quotes`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "id": 1, ⟦true⟧, "xp": 15
+      --- JS05: `true` is not a key with a value; remove it, or write `"true": …`
+      """
+    )
+  }
+
   @Test func `words of other languages are not values`() {
     expectFindings(
       in: .duaObject,

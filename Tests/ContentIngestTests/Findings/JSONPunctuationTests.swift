@@ -1,4 +1,5 @@
 import ContentIngest
+import Diagnostics
 import Testing
 
 struct JSONPunctuationTests {
@@ -99,6 +100,54 @@ struct JSONPunctuationTests {
       +++ "slug": "a"
       """
     )
+  }
+
+  @Test(arguments: [
+    ("\"slug\"⟦\"⟧: \"a\"", "\"slug\": \"a\""), ("\"title\"⟦\"⟧:{}", "\"title\":{}"),
+    ("\"slug\": \"a\"⟦\"⟧, \"id\": 1", "\"slug\": \"a\", \"id\": 1"),
+    ("\"slug\": \"a\"⟦\"⟧", "\"slug\": \"a\""),
+  ])
+  func `a quotation mark after that of a key or text is removed`(written: String, corrected: String) {
+    let file = expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: this `\"` is one too many; remove it\n+++ \(corrected)"
+    )
+    #expect(file.findings.first?.fixIts.map(\.applicability) == [.safe])
+  }
+
+  @Test(
+    arguments: [
+      ("\"slug⟦:\"⟧ \"a\"", "\":", "\"slug\": \"a\"", .safe),
+      ("\"slug\"⟦\":⟧a\"", ":\"", "\"slug\":\"a\"", .unsafe),
+    ] as [(String, String, String, FixIt.Applicability)]
+  )
+  func `a colon inside of quotation marks is moved out of them`(
+    written: String,
+    correction: String,
+    corrected: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      \(written)
+      --- JS01: the colon is inside of the quotation marks; write `\(correction)`
+      +++ \(corrected)
+      """
+    )
+    #expect(file.findings.first?.fixIts.map(\.applicability) == [applicability])
+  }
+
+  @Test func `a comma inside of quotation marks is moved out of them only with permission`() {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "difficulty": "beginner⟦,"⟧ "id": 1
+      --- JS01: a comma is missing after this text, which ends with one; write `",`
+      +++ "difficulty": "beginner", "id": 1
+      """
+    )
+    #expect(file.findings.first?.fixIts.map(\.applicability) == [.unsafe])
   }
 
   @Test func `an object after an array is moved into it`() {
@@ -207,6 +256,17 @@ struct JSONPunctuationTests {
       """
     )
     #expect(file.fragments.count == 1)
+  }
+
+  @Test func `digits of two scripts are one number`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "id": ⟦٤2١⟧
+      --- JS06: `٤2١` is not a JSON number; write `421`
+      +++ "id": 421
+      """
+    )
   }
 
   @Test func `a comma of a text with quotation marks is not replaced`() {
