@@ -232,6 +232,15 @@ import Testing
     #expect(trial.applicabilities == [.safe])
   }
 
+  @Test(arguments: [
+    ("translation:en Glory be to You ,O Allah", "Glory be to You, O Allah"),
+    ("transliteration li-llāh ,ʿalayka", "li-llāh, ʿalayka"),
+    ("translation:en (al-Bukhari ,6405)", "(al-Bukhari,6405)"),
+  ])
+  func aSpaceBeforeASignIsMovedToTheWordAfterIt(text: String, corrected: String) {
+    #expect(Trial(StraySpaceInProse.self, "dua slug=a\n  \(text)").fixed == [corrected])
+  }
+
   @Test func theSpaceOfAQuotationMarkIsMoved() {
     let moved = Trial(StraySpaceInProse.self, "dua slug=a\n  translation:en He said,\" Praise \"and left")
     #expect(moved.fixed == ["He said, \"Praise\" and left"])

@@ -16,7 +16,7 @@ import UnicodeText
 /// `Say: He is Allah , the One.`
 ///
 /// ## How to fix it
-/// Remove the space.
+/// Remove the space, or write it on the other side of the sign: `You, O Allah` for `You ,O Allah`.
 enum StraySpaceInProse: Rule {
   static let id: RuleID = "TX16"
   static let name = "stray-space-in-prose"
@@ -83,8 +83,11 @@ enum StraySpaceInProse: Rule {
           Stray(bytes: range, fact: start == 0 ? "begins with a space" : "ends with a space")
         )
       } else if isSign(bytes[end], isFrench), !beginsDots(end, bytes) {
+        let sign = Unicode.Scalar(bytes[end])
         strays.append(
-          Stray(bytes: range, fact: "has a space before `\(Unicode.Scalar(bytes[end]))`")
+          isLetter(end + 1, bytes)
+            ? Stray(bytes: start..<end + 1, fact: "has a space before `\(sign)`, not after it", "\(sign) ")
+            : Stray(bytes: range, fact: "has a space before `\(sign)`")
         )
       } else if bytes[start - 1] == UInt8(ascii: "(") || bytes[start - 1] == UInt8(ascii: "[") {
         strays.append(
@@ -128,6 +131,12 @@ enum StraySpaceInProse: Rule {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): !isFrench
     default: false
     }
+  }
+
+  private static func isLetter(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    guard index < bytes.count else { return false }
+    let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+    return scalar?.properties.isAlphabetic == true
   }
 
   /// Whether an ellipsis begins, which stands for words.
