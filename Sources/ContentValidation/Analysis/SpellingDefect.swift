@@ -128,8 +128,11 @@ struct SpellingDefect {
       )
     }
     // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
-    guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}",
-      letter.isPlainConsonant, !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
+    guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}" else { return nil }
+    if letter.base == "\u{0648}" || letter.base == "\u{064A}" {
+      return Self(letter.range, "no word begins with a sukun; write its vowel")
+    }
+    guard letter.isPlainConsonant, !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
     else { return nil }
     return Self(
       letter.range,
