@@ -106,13 +106,13 @@ enum MismatchedTag: RuleDescription {
 
   /// An element without content whose start tag does not end with a slash.
   ///
-  /// - Parameter end: The empty range where the slash is missing.
+  /// - Parameter end: The `>` of the tag, with a slash that is after it.
   static func notEmpty(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
     Finding(
       Self.self,
       "`<\(name)>` is not closed; it has no content, so end its tag with `/>`",
       at: range,
-      fixIts: [FixIt("write `/>`", .unsafe, [.init(end, "/")])]
+      fixIts: [FixIt("write `/>`", .unsafe, [.init(end, "/>")])]
     )
   }
 

@@ -24,6 +24,24 @@ extension XMLFailure {
     return MismatchedTag.missingStart(source.text(name), at: range(name), start: range(text..<text))
   }
 
+  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag.
+  func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
+    guard Self.emptyElements.contains(source.text(name)) else { return nil }
+    var quote: UInt8?
+    let end = bytes[name.upperBound..<tag].firstIndex { byte in
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      return quote == nil && byte == UInt8(ascii: ">")
+    }
+    guard let end else { return nil }
+    let next = end + (bytes[end + 1] == UInt8(ascii: "/") ? 2 : 1)
+    guard bytes[next...tag].first(where: { !$0.isXMLSpace }) == UInt8(ascii: "<") else { return nil }
+    return end..<next
+  }
+
   /// A tag without `>`, in which the parser stopped at the next tag.
   func unclosedTag() -> Finding? {
     let end = min(offset, bytes.count)

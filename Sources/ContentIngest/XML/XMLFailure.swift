@@ -104,10 +104,10 @@ struct XMLFailure {
     let name = (tag + 2)..<nameEnd(from: tag + 2)
     if openElements.dropLast().contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
       log.removeFindings(of: MisplacedText.id, from: element.lowerBound)
-      if let end = missingEndOfEmptyElement(element, before: tag) {
+      if let end = endOfEmptyElement(element, before: tag) {
         // What follows was read as its content.
         log.removeFindings(of: UnknownName.id, from: element.lowerBound)
-        return MismatchedTag.notEmpty(source.text(element), at: range(element), end: range(end..<end))
+        return MismatchedTag.notEmpty(source.text(element), at: range(element), end: range(end))
       }
       let end = contentEnd(of: element, before: tag)
       return MismatchedTag.unclosed(
@@ -130,24 +130,6 @@ struct XMLFailure {
 
   /// Elements that have attributes and no content.
   static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
-
-  /// The end of the start tag of an element that has no content, if its slash is missing: the next tag is not its end tag.
-  private func missingEndOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Int? {
-    guard Self.emptyElements.contains(source.text(name)) else { return nil }
-    var quote: UInt8?
-    let end = bytes[name.upperBound..<tag].firstIndex { byte in
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      }
-      return quote == nil && byte == UInt8(ascii: ">")
-    }
-    guard let end, bytes[(end + 1)...tag].first(where: { !$0.isXMLSpace }) == UInt8(ascii: "<") else {
-      return nil
-    }
-    return end
-  }
 
   private func bareAmpersand() -> Finding {
     guard let place = ampersand else { return malformed(.other) }

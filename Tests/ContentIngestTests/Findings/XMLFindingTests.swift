@@ -81,12 +81,13 @@ struct XMLFindingTests {
     )
   }
 
-  @Test func `an element without content whose slash is missing is one finding`() {
+  @Test(arguments: [">", ">/"])
+  func `an element without content whose slash is missing or after it is one finding`(end: String) {
     expectFindings(
       in: .duas,
       """
       <dua id="1">
-        <⟦source⟧ type="quran" surah="21" ayah="87">
+        <⟦source⟧ type="quran" surah="21" ayah="87"\(end)
         <benefit xml:lang="en">Much</benefit>
       </dua>
       --- XM03: `<source>` is not closed; it has no content, so end its tag with `/>`
