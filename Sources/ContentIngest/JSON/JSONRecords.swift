@@ -87,7 +87,8 @@ extension JSONReader {
     try readObject { reader, key throws(Stop) in
       guard let index = schema.index(ofKey: reader.name(of: key)) else {
         let suggestion = try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
-        if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: record.range) }
+        let unread = key.isUnreadable ? schema.fields.map(\.name) : suggestion.map { [$0] } ?? []
+        for name in unread { reader.assembler.context.log.recordUnread(name, of: record.range) }
         return
       }
       let count = record.fields.count
@@ -197,6 +198,10 @@ extension JSONReader {
     in parent: String?,
     candidates: [String]
   ) throws(Stop) -> String? {
+    if key.isUnreadable {
+      _ = try readValue()
+      return nil
+    }
     // The name of the attribute in XML, and the whole word.
     let isLanguage = candidates.contains("lang") && ["xml:lang", "language"].contains(key.text)
     let suggestion =

@@ -9,6 +9,9 @@ extension JSONReader {
     var bytes: Range<Int>
     /// With escapes resolved.
     var text: String
+
+    /// Whether it has characters that could not be read, which has been reported.
+    var isUnreadable: Bool { text.isEmpty && !bytes.isEmpty }
   }
 
   /// Reads an object; `readValue` is called at the value of each key.

@@ -228,6 +228,11 @@ extension XMLReader {
       session.log.recordUnread("dua", of: record.range)
       return report(MisplacedText.step(text, at: range(start..<end)))
     }
+    if case .record(let schema) = element.role {
+      // `source type="quran"/>`, without its `<`, and `&lt;source type="quran"/>`.
+      let words = text.unicodeScalars.prefix(64).split { !$0.isASCIILetter && $0 != "-" }.prefix(2)
+      for word in words { recordUnread(schema.field(ofXMLName: String(word))) }
+    }
     guard let citation = CitationElement(text), case .record(let schema) = element.role,
       schema.name == SourceFormat.citation.schema.name, let record = records.last
     else {

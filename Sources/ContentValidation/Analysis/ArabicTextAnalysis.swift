@@ -205,7 +205,7 @@ final class ArabicTextAnalysis {
 
   /// Whether the dua of a recited text cites the Quran. A citation that names no verse may turn out to cite these words, so all of
   /// the text is protected until it does.
-  var mayBeQuran: Bool { kind == .recited && sources.contains(where: \.mayBeOfQuran) }
+  var mayBeQuran: Bool { kind == .recited && dua.map { library.draft.mayCiteQuran($0) } == true }
 
   /// Whether a source of the dua does not say of which kind it is, so that it may cite these words.
   var hasUnreadableSource: Bool { sources.contains { $0.kind.value == nil } }

@@ -213,6 +213,11 @@ struct IndexedDraft: Sendable {
   /// Whether any field of the record at a range is written with such a mistake.
   func hasUnreadField(at record: SourceRange) -> Bool { unreadFields[record] != nil }
 
+  /// Whether a dua has a source that is the Quran, or of a kind that could not be read, or one that could not be read at all.
+  func mayCiteQuran(_ dua: DraftDua) -> Bool {
+    dua.sources.contains(where: \.mayBeOfQuran) || isUnread("source", at: dua.range)
+  }
+
   /// Whether this text may be in a layer that could not be read, which has been reported there.
   func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }

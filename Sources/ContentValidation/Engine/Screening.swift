@@ -108,11 +108,7 @@ extension ArraySlice<RecitedWords.Word> {
 extension IndexedDraft {
   /// Whether a rule about the Quran may have to look at a text that consists of everyday words.
   func mayQuoteQuran(_ text: DraftText, _ screening: TextScreening) -> Bool {
-    if screening.isOfWordsOfQuran
-      || text.dua.map({ duas[$0].sources.contains(where: \.mayBeOfQuran) }) == true
-    {
-      return true
-    }
+    if screening.isOfWordsOfQuran || text.dua.map({ mayCiteQuran(duas[$0]) }) == true { return true }
     return quranLocations[text.text.value]?.isEmpty != true
   }
 }

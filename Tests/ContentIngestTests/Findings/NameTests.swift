@@ -316,6 +316,19 @@ struct NameTests {
     #expect(file.unreadFields.values.contains(["dua"]))
   }
 
+  @Test(arguments: ["source type=\"quran\"/>", "&lt;source type=\"quran\"/>"])
+  func `an element that lost its sign is unread, not missing`(written: String) {
+    let file = ingest("<duas version=\"1\"><dua>\(written)</dua></duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["VO16"])
+    #expect(file.unreadFields.values.contains(["source"]))
+  }
+
+  @Test func `a key that cannot be read is not unknown, and its field is not missing`() {
+    let file = ingest("{\"version\": 1, \"duas\": [{\"slug\u{1}\": \"a\"}]}", "a.json")
+    #expect(Set(file.findings.map(\.rule)) == ["EN04", "JS10"])
+    #expect(file.unreadFields.values.contains { $0.contains("slug") })
+  }
+
   @Test func `errors in the policy are found`() {
     expectFindings(
       in: .declaration,

@@ -146,6 +146,19 @@ struct FixRunTests {
     #expect(state.outcome == .rejected, "what is left is reported")
   }
 
+  @Test("does not touch a short verse whose source cannot be read", arguments: ["<soUrce", "&lt;source"])
+  func unreadSource(tag: String) async {
+    let verse = "رَبِّ زِدْنِی عِلْمًا"
+    let source = Samples.duas.replacing("سُبْحَانَ اللَّهِ", with: verse)
+      .replacing(
+        "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\" grader=\"Muslim\"/>",
+        with: "\(tag) type=\"quran\" surah=\"20\" ayah=\"114\"/>"
+      )
+    let (state, disk) = await run(files(source))
+    #expect(disk.text(path)?.unicodeScalars.elementsEqual(source.unicodeScalars) == true)
+    #expect(state.outcome == .rejected)
+  }
+
   @Test("fixes in several rounds a file whose errors hide one another")
   func rounds() async {
     let source = Samples.duas.replacing("Glory<", with: "a & b & c & d &nbsp; e &mdash; f<")
