@@ -128,7 +128,8 @@ struct SpellingDefect {
       )
     }
     // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
-    guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}" else { return nil }
+    guard index == 0, letters.count > 2, letter.has(.sukun) else { return nil }
+    if letter.base == "\u{0644}", "يتنأ".unicodeScalars.contains(letters[1].base) { return nil }
     if letter.base == "\u{0648}" || letter.base == "\u{064A}" {
       return Self(letter.range, "no word begins with a sukun; write its vowel")
     }
