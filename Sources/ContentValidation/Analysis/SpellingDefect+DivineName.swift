@@ -4,9 +4,25 @@ import UnicodeText
 extension SpellingDefect {
   /// الله, لله, اللهم with marks on the lams that do not belong there, or without those that do.
   static func divineName(_ letters: [MarkedLetter]) -> Self? {
+    if let found = divineNameWithOneLam(letters) { return found }
     guard let name = DivineName(letters) else { return nil }
     if let found = name.alefAfterLam ?? name.vocativeWithoutAlef ?? name.missingAlef { return found }
     return name.isCertain ? name.singleMeem ?? name.marksOfLams : nil
+  }
+
+  /// الَّهِ and الَّهُمَّ, without the first of the two lams.
+  private static func divineNameWithOneLam(_ letters: [MarkedLetter]) -> Self? {
+    let end = letters.last?.base == "\u{0645}" ? letters.count - 1 : letters.count
+    guard end >= 3, letters[end - 1].base == "\u{0647}", letters[end - 2].base == "\u{0644}",
+      letters[end - 2].has(.shadda), letters[end - 3].isBareAlef, letters[end - 3].marks.isEmpty,
+      letters[..<(end - 3)].allSatisfy({ $0.isProclitic([.beforeNouns, .teh]) })
+    else { return nil }
+    let lam = letters[end - 2].range.lowerBound
+    return Self(
+      letters[end - 3].range.lowerBound..<letters[end - 2].range.upperBound,
+      "the name of Allah has two lams; write U+0644 ARABIC LETTER LAM before this one",
+      [(lam..<lam, "\u{0644}")]
+    )
   }
 }
 

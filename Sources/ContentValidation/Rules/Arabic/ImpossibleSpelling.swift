@@ -17,8 +17,8 @@ import UnicodeText
 /// a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
 /// or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
 /// سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah
-/// without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized text, and اللهم with a
-/// vowel on its meem but no shadda.
+/// with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized
+/// text, and اللهم with a vowel on its meem but no shadda.
 ///
 /// ## Why it matters
 /// The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
