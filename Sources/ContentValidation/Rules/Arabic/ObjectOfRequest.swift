@@ -10,7 +10,8 @@ import UnicodeText
 /// اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
 /// imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
 /// plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
-/// (صَرِّفْ قُلُوبُنَا). Text compared with the Quran is skipped.
+/// (صَرِّفْ قُلُوبُنَا). Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text
+/// compared with the Quran.
 ///
 /// ## Why it matters
 /// The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
@@ -48,7 +49,8 @@ enum ObjectOfRequest: ArabicRule {
   private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let word = analysis.words[index]
     guard let ending = WordEnding(of: word), let verb = verb(of: index, ending, in: analysis),
-      isWrong(ending, of: word)
+      isWrong(ending, of: word),
+      ending.isTanwin ? analysis.mayTakeTanwin(word) : !isAscribedToAllah(index, in: analysis)
     else { return nil }
     let advice = analysis.accusativeAdvice(for: word, ending)
     return TextIssue(
@@ -81,7 +83,7 @@ enum ObjectOfRequest: ArabicRule {
   private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let (verb, word) = (analysis.words[index - 1], analysis.words[index])
     guard verb.asks, word.mayBeObject, let noun = NounWithPronoun(word, analysis.scalars),
-      analysis.scalars[noun.vowel] == "\u{064F}"
+      analysis.scalars[noun.vowel] == "\u{064F}", !mayBeSubject(index, in: analysis)
     else { return nil }
     // A plural in ات has a kasra, and a hamza may change its seat.
     let isCertain = !noun.endsWithHamza && analysis.scalars[noun.vowel - 1] != "\u{062A}"
@@ -96,6 +98,25 @@ enum ObjectOfRequest: ArabicRule {
         + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice)",
       edits: edits
     )
+  }
+
+  /// Whether a noun with the article begins another sentence: الْحَمْدُ لِلَّهِ, الْمُلْكُ لَكَ.
+  private static func isAscribedToAllah(_ index: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.isBesideLast(index + 1), analysis.words[index].letters.last?.has(.damma) == true else {
+      return false
+    }
+    return ascriptions.contains(analysis.words[index + 1].letters.map(\.base))
+  }
+
+  private static let ascriptions = Set(words: "لله لك له")
+
+  /// Whether a noun with a pronoun may be the subject of another sentence, to judge by the word after it: عَفْوُكَ أَعْظَمُ, رَحْمَتُكَ وَسِعَتْ.
+  /// What belongs to Allah is seldom asked for, so that after it only a preposition or an adjective shows an object.
+  private static func mayBeSubject(_ index: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.isBesideLast(index + 1) else { return false }
+    let next = analysis.words[index + 1]
+    if let ending = WordEnding(of: next), ["\u{064F}", "\u{064C}"].contains(ending.mark) { return true }
+    return analysis.words[index].letters.last?.base == "\u{0643}" && !next.isPrepositional && !next.hasArticle
   }
 
   /// Whether a word with an ending is a noun that is certainly not in the accusative.

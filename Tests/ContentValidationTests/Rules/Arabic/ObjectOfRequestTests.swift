@@ -105,6 +105,25 @@ import Testing
   }
 
   @Test(arguments: [
+    // Words that have no tanwin: an imperative, and a particle with its pronoun.
+    "اغْفِرْ لِي وَتُبٌ عَلَيَّ", "اغْفِرْ لِي إِنَّكٍ أَنْتَ الْغَفُورُ", "اغْفِرْ لَنَا وَتُبٍ عَلَيْنَا",
+    // Subjects of another sentence.
+    "زِدْنَا الْحَمْدُ لِلَّهِ", "آتِنَا الْمُلْكُ لَكَ", "اغْفِرْ مَغْفِرَتُكَ أَوْسَعُ", "اغْفِرْ عَفْوُكَ أَعْظَمُ مِنْ ذُنُوبِنَا",
+    "ارْحَمْ رَحْمَتُكَ وَسِعَتْ كُلَّ شَيْءٍ", "اغْفِرْ ذُنُوبُنَا كَثِيرَةٌ",
+  ])
+  func whatCannotBeAskedForIsNotMarked(arabic: String) {
+    #expect(Trial(ObjectOfRequest.self, arabic: arabic).marks == [])
+  }
+
+  @Test(arguments: [
+    ("ارْحَمْ عَبْدُكَ الضَّعِيفَ", "ارْحَمْ عَبْدَكَ الضَّعِيفَ"), ("انْصُرْ عِبَادُكَ عَلَى الْقَوْمِ", "انْصُرْ عِبَادَكَ عَلَى الْقَوْمِ"),
+    ("انْصُرْ عِبَادُكَ", "انْصُرْ عِبَادَكَ"),
+  ])
+  func whatBelongsToAllahMayBeAskedFor(arabic: String, fixed: String) {
+    #expect(Trial(ObjectOfRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
     // As they are written, after a preposition, other words, and other verbs.
     "أَسْأَلُكَ رِزْقًا وَأَسْأَلُكَ الْعَفْوَ", "أَسْأَلُكَ الْخَيْرَاتِ", "أَسْأَلُكَ خَيْرَاتٍ", "أَسْأَلُكَ بِاسْمٍ", "أَسْأَلُكَ لِكُلِّ ذَنْبٍ", "أَسْأَلُكَ الْهُدَى",
     "أَسْأَلُكَ هُدًى", "أَسْأَلُكَ، كَرِيمٌ", "ارْزُقْنَا وَأَنْتَ خَيْرُ الرَّازِقِينَ", "أَعْطِنِي اللَّهُ", "يَسْأَلُكَ عَبْدٌ", "رَزَقَنَا الْكَرِيمُ",
