@@ -7,8 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
-/// يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. Text that is
-/// compared with the Quran is exempt.
+/// يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra, but not with damma
+/// before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
 /// A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
@@ -65,9 +65,18 @@ enum VocativeInConstruct: ArabicRule {
     guard !word.hasArticle, let ending = WordEnding(of: word),
       ending.mark == damma || mayBeGenitive && ending.mark == kasra,
       analysis.isBesideLast(index + 1), analysis.words[index + 1].isGenitiveWithArticle,
+      !mayBeGenitive || ending.mark == kasra || !isPredicate(index, in: analysis),
       let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == ending.mark })
     else { return nil }
     return (fatha, ending.mark == kasra, (mark..<mark + 1, String(fatha)))
+  }
+
+  /// Whether a title says who Allah is: أَنْتَ follows it, and no name that أَنْتَ would be the subject of.
+  private static func isPredicate(_ index: Int, in analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.isBesideLast(index + 2),
+      analysis.words[index + 2].letters.lazy.map(\.base).elementsEqual("أنت".unicodeScalars)
+    else { return false }
+    return !analysis.isBesideLast(index + 3) || !analysis.words[index + 3].hasArticle
   }
 
   /// ذُو and أَبُو, whose case is a long vowel.
