@@ -38,6 +38,9 @@ package struct WordEnding: Hashable, Sendable {
   /// The same with a kasra, or with a kasratan for a tanwin.
   package var genitive: Self { Self(place: isTanwin ? 2 : 5, isTehMarbuta: isTehMarbuta) }
 
+  /// The same with the vowel of a tanwin alone.
+  package var withoutTanwin: Self { Self(place: place % 3 + 3, isTehMarbuta: isTehMarbuta) }
+
   /// The same with a fatha, or with a fathatan for a tanwin.
   package var accusative: Self { Self(place: isTanwin ? 0 : 3, isTehMarbuta: isTehMarbuta) }
 }

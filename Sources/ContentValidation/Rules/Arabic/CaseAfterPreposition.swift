@@ -11,7 +11,8 @@ import UnicodeText
 /// كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
 /// belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the
 /// plural in ونَ of a noun with the article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with
-/// a kasra there (بِرَحْمَتَكَ). Words that do not decline are skipped, and text compared with the Quran.
+/// a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are skipped, and text compared with the
+/// Quran.
 ///
 /// ## Why it matters
 /// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -23,7 +24,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ.
+/// Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
+/// ARABIC FATHA.
 enum CaseAfterPreposition: ArabicRule {
   static let id: RuleID = "AR29"
   static let name = "case-after-preposition"
@@ -52,7 +54,8 @@ enum CaseAfterPreposition: ArabicRule {
   private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let word = analysis.words[index]
     guard let ending = WordEnding(of: word), !ending.isGenitive,
-      let governor = GenitiveGovernor(of: index, in: analysis)
+      let governor = GenitiveGovernor(of: index, in: analysis),
+      !ending.isTanwin || word.hasArticle || analysis.mayTakeTanwin(word)
     else { return nil }
     return issue(word, ending, governor, analysis)
   }
@@ -70,14 +73,13 @@ enum CaseAfterPreposition: ArabicRule {
     _ governor: GenitiveGovernor,
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
-    let edits = analysis.edits(writing: ending.genitive, at: word)
+    let advice = analysis.genitiveAdvice(for: word, ending)
     return TextIssue(
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) "
-        + "\(governor.phrase(analysis)): a noun has the genitive there; write "
-        + "\(ending.genitive.mark.codePointAndName)\(advice(word, edits, analysis))",
-      edits: edits
+        + "\(governor.phrase(analysis)): a noun has the genitive there\(advice.text)",
+      edits: advice.edits
     )
   }
 
@@ -101,7 +103,10 @@ enum CaseAfterPreposition: ArabicRule {
   private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let word = analysis.words[index]
     if let governor = GenitiveGovernor(before: index, in: analysis) {
-      return NounWithPronoun(word, analysis.scalars).map { issue(word, $0, governor, analysis) }
+      guard let noun = NounWithPronoun(word, analysis.scalars), !analysis.isVerb(word, insteadOf: noun) else {
+        return nil
+      }
+      return issue(word, noun, governor, analysis)
     }
     guard let start = word.startAfterBeh, let noun = NounWithPronoun(word, analysis.scalars),
       analysis.isKnownInGenitive(word, noun, after: start)

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct CaseAfterPrepositionTests {
+  @Test(arguments: [
+    // A noun with the article has no tanwin.
+    ("الْحَمْدُ لِلَّهٌ", "الْحَمْدُ لِلَّهِ"), ("كَفَى بِاللَّهٌ شَهِيدًا", "كَفَى بِاللَّهِ شَهِيدًا"), ("اكْفِنِي بِالْحَلَالٌ", "اكْفِنِي بِالْحَلَالِ"),
+    // The genitive of a plural and of a diptote has a fatha.
+    ("بِئْسَ لِلظَّالِمِينُ بَدَلًا", "بِئْسَ لِلظَّالِمِينَ بَدَلًا"), ("مِنْ جَهَنَّمُ الْحَامِيَةِ", "مِنْ جَهَنَّمَ الْحَامِيَةِ"),
+    // Other nouns in ين, and nouns that are known with a tanwin.
+    ("بَارِكْ لِي فِي الدِّينُ", "بَارِكْ لِي فِي الدِّينِ"), ("مِنْ شَرُّ النَّاسِ", "مِنْ شَرِّ النَّاسِ"),
+  ])
+  func theGenitiveIsThatOfTheWord(arabic: String, fixed: String) {
+    #expect(Trial(CaseAfterPreposition.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test func theMessageNamesTheFathaOfAPlural() {
+    #expect(
+      Trial(CaseAfterPreposition.self, arabic: "وَيْلٌ لِلظَّالِمِينُ").messages == [
+        "`لِلظَّالِمِينُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun has the genitive there; write "
+          + "U+064E ARABIC FATHA, `لِلظَّالِمِينَ`"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    // A pronoun, words that do not decline, and a verb after مَنْ that is written with a kasra.
+    "اجْعَلْ فِي قَلْبِكٌ", "إِلَى رَبِّكٌ", "أَقَلَّ مِنْ ذَلِكٌ", "وَاجْعَلْ ثَأْرَنَا عَلَى مِنْ ظَلَمَنَا",
+  ])
+  func whatIsNoNounInTheWrongCaseIsNotMarked(arabic: String) {
+    #expect(Trial(CaseAfterPreposition.self, arabic: arabic).marks == [])
+  }
+}
