@@ -20,7 +20,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the vowel that connects the words: مِنَ الْجِنِّ.
+/// Write the vowel that connects the words: مِنَ الْجِنِّ. Where the word has a vowel of its own, write that: سُبْحَانَ اللَّهِ.
 enum SukunBeforeArticle: ArabicRule {
   static let id: RuleID = "AR36"
   static let name = "sukun-before-article"
@@ -37,19 +37,38 @@ enum SukunBeforeArticle: ArabicRule {
         !analysis.isInQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
       else { return nil }
-      let vowel = vowel(of: word, before: next)
-      let edit = (range: sukun..<sukun + 1, replacement: String(vowel))
+      let edits = edits(of: word, sukun, before: next, analysis)
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0652 ARABIC SUKUN before "
           + "\(analysis.quoted(next.range)), whose alef is not spoken: write "
-          + analysis.text(of: word.range, with: [edit]).quoted(limit: 30),
-        edits: [edit]
+          + (edits.isEmpty
+            ? "the vowel of the word" : analysis.text(of: word.range, with: edits).quoted(limit: 30)),
+        edits: edits
       )
     }
     return findings(issues, in: analysis, fix: "write the connecting vowel")
   }
+
+  /// The edit that writes the connecting vowel; the word's own vowel if it is known with no other and without a sukun (سُبْحَانَ اللَّهِ); none
+  /// if several are possible (عِنْدْ الْبَيْتِ).
+  private static func edits(
+    of word: MarkedWord,
+    _ sukun: Int,
+    before next: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> [TextIssue.Edit] {
+    func edit(_ vowel: Unicode.Scalar) -> TextIssue.Edit { (sukun..<sukun + 1, String(vowel)) }
+    let connecting = vowel(of: word, before: next)
+    let others = vowels.filter { $0 != connecting && analysis.isFamiliar(word, with: [edit($0)]) }
+    guard let own = others.first else { return [edit(connecting)] }
+    let isJoined = analysis.isFamiliar(word, with: [edit(connecting)])
+    if analysis.isFamiliar(word) { return isJoined ? [edit(connecting)] : [] }
+    return isJoined || others.count > 1 ? [] : [edit(own)]
+  }
+
+  private static let vowels: [Unicode.Scalar] = ["\u{064E}", "\u{064F}", "\u{0650}"]
 
   /// The scalar of the sukun on a final consonant; nil if the word ends otherwise, or with a verb of speech.
   private static func finalSukun(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {

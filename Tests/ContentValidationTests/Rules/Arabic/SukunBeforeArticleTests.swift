@@ -32,6 +32,26 @@ import Testing
     #expect(Trial(SukunBeforeArticle.self, arabic: text).marks == [])
   }
 
+  @Test(
+    arguments: [
+      ("سُبْحَانْ اللَّهِ", "سُبْحَانَ اللَّهِ"), ("أَسْأَلُكْ الْهُدَى", "أَسْأَلُكَ الْهُدَى"), ("لَمْ يَجْعَلْ اللَّهُ", "لَمْ يَجْعَلِ اللَّهُ"),
+      ("الْحَمْدُ عِنْدْ السُّرُورِ", nil),
+    ] as [(String, String?)]
+  )
+  func aWordThatIsKnownOnlyWithVowelsGetsItsOwn(text: String, fixed: String?) {
+    let trial = Trial(SukunBeforeArticle.self, arabic: text)
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == (fixed.map { [$0] } ?? []))
+  }
+
+  @Test func theMessageNamesNoVowelIfSeveralAreKnown() {
+    #expect(
+      Trial(SukunBeforeArticle.self, arabic: "عِنْدْ السُّرُورِ").messages == [
+        "`عِنْدْ` in `arabic` of dua `a` ends with U+0652 ARABIC SUKUN before `السُّرُورِ`, whose alef is not spoken: write the vowel of the word"
+      ]
+    )
+  }
+
   @Test func aSukunBeforeAShaddaIsNamed() {
     expect(
       SukunBeforeShadda.self,
