@@ -10,7 +10,7 @@ import UnicodeText
 /// no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
 /// particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
 /// مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-/// whatever the word is (عَلَيْهِمْ).
+/// whatever the word is (عَلَيْهِمْ). Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -58,19 +58,27 @@ enum PronounVowel: ArabicRule {
           isAddressed: addressed.contains(index),
           analysis
         ),
-        !isJoinedJussive(index, analysis),
+        !isJoinedJussive(index, analysis), !isToHim(word),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
+      let correction = PronounCorrection(of: index, writing: wanted, at: mark, analysis)
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[mark].codePointAndName) on its pronoun: "
-          + "write \(wanted.codePointAndName), as in \(written(word, mark, wanted, analysis))",
-        edits: [(mark..<mark + 1, String(wanted))]
+          + correction.advice,
+        edits: correction.edits
       )
     }
-    return findings(issues, in: analysis, fix: "write the vowel of the pronoun")
+    return findings(withoutFormulae(issues, analysis), in: analysis, fix: "write the vowel of the pronoun")
+  }
+
+  /// Without the words of a formula for which this rule knows no fix: the formula shows it.
+  private static func withoutFormulae(_ issues: [TextIssue], _ analysis: ArabicTextAnalysis) -> [TextIssue] {
+    guard issues.contains(where: \.edits.isEmpty) else { return issues }
+    let formulae = MergedRanges(analysis.wrongMarksInFormulae.map { $0.word.range })
+    return issues.filter { !$0.edits.isEmpty || !formulae.overlaps($0.range) }
   }
 
   /// The index of the vowel on the pronoun of a word, and the one to write instead.
@@ -91,15 +99,12 @@ enum PronounVowel: ArabicRule {
     return (mark, wanted)
   }
 
-  private static func written(
-    _ word: MarkedWord,
-    _ mark: Int,
-    _ wanted: Unicode.Scalar,
-    _ analysis: ArabicTextAnalysis
-  ) -> String {
-    var scalars = Array(analysis.scalars[word.range])
-    scalars[mark - word.range.lowerBound] = wanted
-    return String(scalars: scalars).quoted(limit: 30)
+  /// Whether a word is meant as لَهُ, so that the vowel of its lam is the mistake: لِهُ.
+  private static func isToHim(_ word: MarkedWord) -> Bool {
+    let letters = word.letters.suffix(2)
+    return letters.lazy.map(\.base).elementsEqual("له".unicodeScalars) && letters.last?.has(.damma) == true
+      && letters.first?.has(.kasra) == true
+      && word.letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
   }
 
   /// Whether a word addresses someone: it ends with ـك, or is أنت, with this vowel.
@@ -130,7 +135,7 @@ enum PronounVowel: ArabicRule {
   private static func expected(_ word: MarkedWord, isMixed: Bool) -> Unicode.Scalar? {
     let letters = word.letters
     guard let last = letters.last, letters.count > 1, isMixed || last.base == heh || last.base == kaf,
-      last.has(.harakat), !last.has(.shadda), !word.hasArticle
+      last.has(.harakat), !last.has(.shadda), !word.hasArticle, !beginsWithAffirmedArticle(word)
     else { return nil }
     let before = letters[letters.count - 2]
     switch last.base {
@@ -141,6 +146,14 @@ enum PronounVowel: ArabicRule {
     case kaf: return last.has(.damma) || isMixed && !before.isBareAlef ? fatha : nil
     default: return isMixed ? fatha : nil
     }
+  }
+
+  /// Whether a word begins with the article after لَ, before which it has lost its alef: لَلشِّرْكُ.
+  private static func beginsWithAffirmedArticle(_ word: MarkedWord) -> Bool {
+    guard word.letters.count > 4, word.letters[0].base == "\u{0644}", word.letters[0].has(.fatha),
+      word.letters[1].base == "\u{0644}", !word.letters[1].has([.harakat, .shadda])
+    else { return false }
+    return word.letters[1].has(.sukun) || word.letters[2].has(.shadda)
   }
 
   /// Whether a teh with a vowel follows a fatha, as in نِقْمَتِكَ: the teh marbuta of a noun, and no letter of a root before its kaf.
@@ -248,7 +261,8 @@ enum PronounVowel: ArabicRule {
   private static let wordsOfRoot = MarkedWord.words(
     of: Array(
       """
-      أَفْقَه أَسْفَه أَنْبَه أَبْلَه سَفِيه نَبِيه تَنْبِيه كَارِه مُكْرِه مُوَجِّه مُشْتَبِه مُتَشَابِه نَكْرَه شَابَه سَالِك مُدْرِك مَلَاك إِدْرَاك
+      أَفْقَه أَسْفَه أَنْبَه أَبْلَه سَفِيه نَبِيه تَنْبِيه كَارِه مُكْرِه مُوَجِّه مُشْتَبِه مُتَشَابِه نَكْرَه شَابَه
+      وُجُوه أَكْرَه أَشْبَه أَفْكَه فَقِيه شَبِيه نَزِيه وَجِيه كَرِيه تَشْبِيه تَنْزِيه تَوْجِيه تَشَبَّه تَنَبَّه اشْتَبَه انْتَبَه سَالِك مُدْرِك مَلَاك إِدْرَاك
       """.unicodeScalars
     )
   )

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct PronounVowelTests {
+  @Test func bothVowelsAreNamedIfEitherMayBeTheMistake() {
+    let trial = Trial(PronounVowel.self, arabic: "عَدَدَ خَلْقَهِ وَرِضَا نَفْسِهِ")
+    #expect(
+      trial.messages == [
+        "`خَلْقَهِ` in `arabic` of dua `a` has U+0650 ARABIC KASRA on its pronoun: the vowel before it does not fit it; write "
+          + "`خَلْقَهُ` or `خَلْقِهِ`"
+      ]
+    )
+    #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: [
+    // After a preposition the noun has a kasra, whichever vowel is the mistake.
+    ("بَارِكْ لَهُ فِي رِزْقِهُ", "بَارِكْ لَهُ فِي رِزْقِهِ"), ("عَلَى رَسُولَهِ", "عَلَى رَسُولِهِ"),
+    ("سُبْحَانَ اللَّهِ وَبِحَمْدَهِ", "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"), ("سُبْحَانَ اللَّهِ وَبِحَمْدِهُ", "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"),
+    // No other word is possible.
+    ("سُبْحَانَ اللَّهِ وَبِحَمْدِهَ", "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"),
+  ])
+  func theKnownWordIsWritten(arabic: String, fixed: String) {
+    #expect(Trial(PronounVowel.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test func aFormulaShowsWhichVowelIsTheMistake() {
+    #expect(Trial(PronounVowel.self, arabic: "أَشْهَدُ أَنَّ مُحَمَّدًا عَبْدِهُ وَرَسُولُهُ").marks == [])
+    #expect(
+      Trial(VowelInFormula.self, arabic: "أَشْهَدُ أَنَّ مُحَمَّدًا عَبْدِهُ وَرَسُولُهُ").fixed == ["أَشْهَدُ أَنَّ مُحَمَّدًا عَبْدُهُ وَرَسُولُهُ"]
+    )
+  }
+
+  @Test(arguments: [
+    // The article after لَ, letters of the root, and لَهُ with another lam.
+    "لَلشِّرْكُ فِيكُمْ أَخْفَى مِنْ دَبِيبِ النَّمْلِ", "بَيِّضْ وُجُوهَ الْمُؤْمِنِينَ", "مَنْ أَكْرَهَ أَخَاهُ", "مَا رَأَيْتُ أَفْكَهَ مِنْهُ", "اللَّهُمَّ اغْفِرْ لِهُ",
+  ])
+  func otherWordsThatEndWithSuchALetterAreNotMarked(arabic: String) {
+    #expect(Trial(PronounVowel.self, arabic: arabic).marks == [])
+  }
+}
