@@ -29,7 +29,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write what the message names, or look the word up.
+/// Write what the message names, or look the word up. No fix is offered if the word is known only with another vowel there: عْلَيْنَا.
 enum ImpossibleSpelling: ArabicRule {
   static let id: RuleID = "AR22"
   static let name = "impossible-spelling"
@@ -52,7 +52,7 @@ enum ImpossibleSpelling: ArabicRule {
           range: defect.range,
           message:
             "\(letters) in \(defect.range == word ? "" : "\(analysis.quoted(word)) of ")\(analysis.label) is not Arabic spelling: \(defect.advice)",
-          edits: defect.edits
+          edits: analysis.isLikelierWithOtherMark(defect) ? [] : defect.edits
         )
       },
       in: analysis,

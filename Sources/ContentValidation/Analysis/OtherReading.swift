@@ -1,0 +1,37 @@
+import ArabicText
+import UnicodeText
+
+extension ArabicTextAnalysis {
+  /// Whether the vowel of a defect is more likely the mistake than its letter: the word is not known as the defect would be fixed, but
+  /// with another mark there or on the letter before. إَلَى is إِلَى, not أَلَى, and عْلَيْنَا is عَلَيْنَا.
+  func isLikelierWithOtherMark(_ defect: SpellingDefect) -> Bool {
+    guard !defect.edits.isEmpty, let word = word(of: defect),
+      let first = word.letters.firstIndex(where: { $0.range.upperBound > defect.range.lowerBound }),
+      // The seat of a hamza follows from the vowels, which are the case of a noun: قَضَاءُكَ.
+      !Self.seats.contains(word.letters[first].base), !isFamiliar(word, with: defect.edits)
+    else { return false }
+    if word.letters.last?.has(.fathatan) == true, defect.range.upperBound == word.range.upperBound {
+      return !mayTakeTanwin(word)
+    }
+    let letters = word.letters[max(0, first - 1)...].prefix { $0.range.lowerBound < defect.range.upperBound }
+    return letters.contains { letter in
+      guard let mark = letter.range.first(where: { scalars[$0].isHaraka || scalars[$0].isSukun }) else {
+        return false
+      }
+      return Self.otherMarks.contains {
+        $0 != scalars[mark] && isFamiliar(word, with: [(mark..<mark + 1, String($0))])
+      }
+    }
+  }
+
+  private func word(of defect: SpellingDefect) -> MarkedWord? {
+    let index = words.partitioningIndex { $0.range.upperBound > defect.range.lowerBound }
+    guard index < words.count, words[index].range.lowerBound <= defect.range.lowerBound,
+      defect.range.upperBound <= words[index].range.upperBound
+    else { return nil }
+    return words[index]
+  }
+
+  private static let seats: [Unicode.Scalar] = ["\u{0621}", "\u{0624}", "\u{0626}"]
+  private static let otherMarks: [Unicode.Scalar] = ["\u{064E}", "\u{064F}", "\u{0650}", "\u{0652}"]
+}
