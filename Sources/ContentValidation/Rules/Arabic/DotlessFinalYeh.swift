@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+064A ARABIC LETTER YEH: الَّذِي.
+/// Write U+064A ARABIC LETTER YEH: الَّذِي. If the vowel is the mistake, write U+064E ARABIC FATHA: عَلَى for عَلِى.
 enum DotlessFinalYeh: ArabicRule {
   static let id: RuleID = "AR13"
   static let name = "dotless-final-yeh"
@@ -36,11 +36,13 @@ enum DotlessFinalYeh: ArabicRule {
         !analysis.isInQuran(last.range),
         !analysis.isUnclear(word)
       else { return nil }
-      let letter = last.range.lowerBound..<last.range.lowerBound + 1
+      let edit: TextIssue.Edit = (last.range.lowerBound..<last.range.lowerBound + 1, "\u{064A}")
+      let mayBeVowel = !last.has(.shadda) && analysis.isKnownOnlyWithFatha(word, besides: [edit])
       return TextIssue(
         range: last.range,
-        message: message(analysis, word, hasShadda: last.has(.shadda)),
-        edits: [(letter, "\u{064A}")],
+        message: message(analysis, word, hasShadda: last.has(.shadda))
+          + (mayBeVowel ? ", or U+064E ARABIC FATHA for the kasra" : ""),
+        edits: mayBeVowel ? [] : [edit],
         applicability: .safe
       )
     }

@@ -21,7 +21,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
 /// looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
@@ -40,11 +40,13 @@ enum IndoPakSpelling: ArabicRule {
       var key: QuranVocabulary.Key?
       for index in word.letters.indices {
         if let sukun = sukunOfLongVowel(at: index, in: word, analysis) {
+          let edit: TextIssue.Edit = (sukun, "")
+          let mayBeVowel = analysis.isKnownOnlyWithFatha(word, before: index, besides: [edit])
           sukuns.append(
             TextIssue(
               range: word.letters[index].range,
-              message: message(analysis, word),
-              edits: [(sukun, "")],
+              message: message(analysis, word, mayBeVowel),
+              edits: mayBeVowel ? [] : [edit],
               applicability: .safe
             )
           )
@@ -187,7 +189,12 @@ enum IndoPakSpelling: ArabicRule {
     }
   }
 
-  private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {
+  private static func message(
+    _ analysis: ArabicTextAnalysis,
+    _ word: MarkedWord,
+    _ mayBeVowel: Bool
+  ) -> String {
     "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a long vowel: remove it"
+      + (mayBeVowel ? ", or write U+064E ARABIC FATHA before it" : "")
   }
 }

@@ -21,4 +21,30 @@ import Testing
   func theLetterIsFixedIfTheWordIsKnownSo(arabic: String, fixed: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).fixed == [fixed])
   }
+
+  @Test(arguments: ["وَارْزُقْنِي مِنْ حِيْثُ لَا أَحْتَسِبُ", "لِإِيلَافِ قُرِيْشٍ", "أَتُوبُ إِلِيْكَ"])
+  func aSukunStaysWhereTheVowelBeforeItMayBeTheMistake(arabic: String) {
+    let trial = Trial(IndoPakSpelling.self, arabic: arabic)
+    #expect(trial.messages.count == 1)
+    #expect(
+      trial.messages.allSatisfy {
+        $0.hasSuffix(
+          "has U+0652 ARABIC SUKUN on a long vowel: remove it, or write U+064E ARABIC FATHA before it"
+        )
+      }
+    )
+    #expect(trial.fixed == [])
+  }
+
+  @Test func noFinalYehIsWrittenWhereTheVowelMayBeTheMistake() {
+    let trial = Trial(DotlessFinalYeh.self, arabic: "ثَبِّتْ قَلْبِي عَلِى دِينِكَ")
+    #expect(
+      trial.messages == [
+        "`عَلِى` in `arabic` of dua `a` ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: write U+064A ARABIC LETTER YEH, or "
+          + "U+064E ARABIC FATHA for the kasra"
+      ]
+    )
+    #expect(trial.fixed == [])
+    #expect(Trial(DotlessFinalYeh.self, arabic: "اغْفِرْ لِى رَبِّى").fixed == ["اغْفِرْ لِي رَبِّي"])
+  }
 }
