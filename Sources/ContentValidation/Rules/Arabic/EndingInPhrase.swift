@@ -10,7 +10,9 @@ import UnicodeText
 /// phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
 /// alef of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
 /// has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
-/// skipped, and text compared with the Quran.
+/// skipped, and text compared with the Quran, and what grammar allows beside the known ending: a noun that is joined to the subject
+/// of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before
+/// them (أَهْلُ الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
 ///
 /// ## Why it matters
 /// The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -42,7 +44,7 @@ enum EndingInPhrase: ArabicRule {
         ),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word), !mayAddressWoman(word), !isCalledLord(index, analysis),
-        !word.mayEndWithJoiningVowel,
+        !word.mayEndWithJoiningVowel, !analysis.allowsBothEndings(written, known, at: index),
         !mayBeInConstruct(written, known) || !analysis.isBesideLast(index + 1) && known.isTanwin,
         !isOfOtherLetters(written, known)
           || !analysis.words[max(0, index - 2)..<index].contains(where: \.isPrepositional)
