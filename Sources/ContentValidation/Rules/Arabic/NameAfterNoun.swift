@@ -132,9 +132,13 @@ enum NameAfterNoun: ArabicRule {
     let start = word.letters.count == 4 && word.letters[0].isProclitic(.conjunctions) ? 1 : 0
     guard word.letters.count == start + 3, word.letters[start].has(.fatha) else { return false }
     let second = word.letters[start + 1]
-    return (second.isBareAlef || second.has([.fatha, .kasra]))
-      && verbs.contains(word.letters[start...].map(\.base))
+    let bases = word.letters[start...].map(\.base)
+    return (second.isBareAlef || second.has([.fatha, .kasra])) && verbs.contains(bases)
+      || second.has(.kasra) && verbsWithKasra.contains(bases)
   }
+
+  /// With a fatha these are nouns: غَضَب, عَجَب.
+  private static let verbsWithKasra = Set(words: "غضب علم شهد رحم حمد عجب فرح")
 
   private static let verbs = Set(words: "شاء قال جعل خلق كتب غفر رزق سمع شرح رفع ستر وعد حفظ")
 
@@ -159,7 +163,9 @@ enum NameAfterNoun: ArabicRule {
   /// Whether a word that ends with a damma is a noun without article or pronoun.
   private static func isNoun(_ word: MarkedWord) -> Bool {
     guard word.letters.count > 2, let last = word.letters.last, last.marks.contains(.damma),
-      !pronounEnds.contains(last.base), !word.hasArticle
+      !pronounEnds.contains(last.base), !word.hasArticle,
+      // حَسْبِيُ اللَّهُ: the yeh is a pronoun.
+      last.base != "\u{064A}" || last.has(.shadda)
     else { return false }
     if last.base == "\u{0629}" { return true }
     let start = ([0] + word.startsAfterProclitics).last ?? 0
