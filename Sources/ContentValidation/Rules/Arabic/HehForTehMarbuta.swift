@@ -8,8 +8,9 @@ import UnicodeText
 /// ## What it does
 /// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
 /// vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
-/// without a vowel is reported only after the article. There no pronoun follows, so that a word of five letters is reported even if
-/// it is not known. Text from the Quran is exempt.
+/// without a vowel is reported only after the article, and with a sukun not in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
+/// After the article no pronoun follows, so that a word of five letters is reported even if it is not known. Text from the Quran is
+/// exempt.
 ///
 /// ## Why it matters
 /// It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
@@ -32,12 +33,13 @@ enum HehForTehMarbuta: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
+    let rhymes = analysis.words.lazy.filter(\.endsInPauseWithHeh).prefix(2).count > 1
     let issues = analysis.words.compactMap { word -> TextIssue? in
-      guard mayEndWithTehMarbuta(word), let last = word.letters.last,
+      guard mayEndWithTehMarbuta(word), let last = word.letters.last, !(rhymes && word.endsInPauseWithHeh),
         let before = word.letters.dropLast().last, !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word),
-        !analysis.isFamiliar(word)
+        !analysis.isFamiliar(word), !mayEndWithPronoun(word, analysis)
       else { return nil }
       let place = last.range.lowerBound..<last.range.lowerBound + 1
       var scalars = Array(analysis.scalars[word.range])
@@ -67,6 +69,17 @@ enum HehForTehMarbuta: ArabicRule {
     return (before.has(.fatha) || before.isBareAlef) && (!last.has(.damma) || word.hasArticle)
   }
 
+  /// Whether the heh may be a pronoun, and its vowel or the one before it the mistake: عَبْدَهِ for عَبْدَهُ or عَبْدِهِ.
+  private static func mayEndWithPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    guard !word.hasArticle, let last = word.letters.last, last.has(.kasra),
+      let before = word.letters.dropLast().last,
+      let kasra = last.range.first(where: { analysis.scalars[$0] == "\u{0650}" }),
+      let fatha = before.range.first(where: { analysis.scalars[$0] == "\u{064E}" })
+    else { return false }
+    return analysis.isFamiliar(word, with: [(kasra..<kasra + 1, "\u{064F}")])
+      || analysis.isFamiliar(word, with: [(fatha..<fatha + 1, "\u{0650}")])
+  }
+
   /// The number of letters of a noun with the article that is not known, with its last. In a shorter one the heh may be of the
   /// root.
   private static let feminineLength = 5
@@ -85,6 +98,14 @@ enum HehForTehMarbuta: ArabicRule {
       && !before.isBareAlef
       && !analysis.hasWord(ofLetters: word.letters.map(\.base))
       && !analysis.hasWord(ofLetters: word.letters[stem...].map(\.base))
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word ends with a fatha and a heh with sukun, with which verses write a teh marbuta in pause.
+  fileprivate var endsInPauseWithHeh: Bool {
+    guard let last = letters.last, last.base == "\u{0647}", last.marks == .sukun else { return false }
+    return letters.dropLast().last?.has(.fatha) == true
   }
 }
 

@@ -271,6 +271,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "اللَّهُمَّ إِنَّ الْعَيْشَ عَيْشُ الْآخِرَهْ، فَاغْفِرْ لِلْأَنْصَارِ وَالْمُهَاجِرَهْ", "نَصَرَ عَبْدَهِ وَهَزَمَ الْأَحْزَابَ",
+  ])
+  func aHehInAVerseOrWithAPronounIsRight(arabic: String) {
+    #expect(marks(HehForTehMarbuta.self, arabic) == [])
+  }
+
   @Test func aCustomaryMarkIsExpectedOnlyWhereTheLibraryWritesIt() {
     let phrases = Array(repeating: "أَعُوذُ بِكَ مِنَ النَّارِ", count: 15)
     func text(ending end: String) -> String { (phrases.dropLast() + [end]).joined(separator: " ") }
