@@ -6,9 +6,10 @@ import UnicodeText
 ///
 /// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
 /// range, or of that of one of its notes or neighbors, and if the policy reports them with at least the same severity. One that
-/// counts several places follows only if all of them do; if it does not, it counts also those that do, and the findings about these
-/// are left out whose fix it makes. Some rules also explain findings about the words beside theirs (``Rule/explainsNeighbors``). A
-/// finding of an essential rule follows from none.
+/// counts several places follows only if all of them do; if it does not, it counts also those that do, and the findings about
+/// these are left out whose fix it makes, unless one of the two is acknowledged: who acknowledges a finding has not read the
+/// other. Some rules also explain findings about the words beside theirs (``Rule/explainsNeighbors``). A finding of an essential
+/// rule follows from none.
 struct ExplainedFindings {
   private struct Key: Hashable {
     let rule: RuleID
@@ -85,8 +86,10 @@ extension [Finding] {
     let policy = draft.declaration?.policy ?? Policy()
     let explained = ExplainedFindings(self, policy)
     let kept = filter { !explained.contain($0) }
-    let counted = CountedFixes(kept, policy)
-    return kept.filter { !counted.contain($0) }
+    let acknowledged = AcknowledgedFindings(draft, [Finding]())
+    func isShown(_ finding: Finding) -> Bool { acknowledged.reason(of: finding) == nil }
+    let counted = CountedFixes(kept.filter(isShown), policy)
+    return kept.filter { !isShown($0) || !counted.contain($0) }
   }
 }
 

@@ -87,6 +87,23 @@ import Testing
     #expect([unrelated, several].withoutExplained(draft) == [unrelated, several])
   }
 
+  @Test(arguments: ["AR46", "AR29"])
+  func anAcknowledgedFindingHidesNoOtherAndIsNotHidden(rule: String) {
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
+    let text = "أَعُوذُ بِاللَّهِ السَّمِيعِ الْعَلِيمِ مِنَ الشَّيْطَانِ الرَّجِيمِ"
+    let draft = DraftLiteral("dua slug=a\n  arabic \(text)\n  allow \(rule) as in the source").draft
+    var several = Finding(VowelInFormula.self, "", at: range(10..<20))
+    several.others = [range(30..<40)]
+    several.fixIts = [FixIt("", FixIt.Edit(range(18..<20), "a"), FixIt.Edit(range(38..<40), "b"))]
+    let second = Finding(
+      CaseAfterPreposition.self,
+      "",
+      at: range(30..<40),
+      fixIts: [FixIt("", .unsafe, [FixIt.Edit(range(38..<40), "b")])]
+    )
+    #expect([second, several].withoutExplained(draft) == [second, several])
+  }
+
   @Test(arguments: [
     ("سُبْحَانَ اللَّهَ وَلَا إِلَهُ إِلَّا اللَّهِ وَلَا حَوْلُ وَلَا قُوَّةُ إِلَّا بِاللَّهَ", ["AR46"]),
     ("السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهُ وَبَرَكَاتُهُ", ["AR35"]),
