@@ -219,7 +219,7 @@ let package = Package(
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(name: "CLoadedImages"),
-    .target(name: "CThreadCreation"),
+    .target(name: "CResourceFailure"),
     .target(
       name: "LibraryCompiler",
       dependencies: [
@@ -239,7 +239,7 @@ let package = Package(
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "CThreadCreation", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
+        "ArabicText", "CResourceFailure", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
         "ContentRepair", "ContentValidation", "DatabaseExport", "DiagnosticRendering", "Diagnostics",
         "DuaLibrary", "DuaRecognition", "DuaSearch", "FirestoreExport", "LibraryCompiler", "LibraryDiff",
         "ReleasePublishing", "RulePages", "SearchEngine", "StopSignals", "UnicodeText", "UpdateFramework",

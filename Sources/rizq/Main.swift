@@ -1,5 +1,5 @@
 import ArgumentParser
-import CThreadCreation
+import CResourceFailure
 import LibraryCompiler
 import UnicodeText
 

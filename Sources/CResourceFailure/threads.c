@@ -1,25 +1,13 @@
 // libdispatch, which runs Swift's tasks, tries forever to create a thread that the system refuses, and the program hangs.
 #define _GNU_SOURCE
-#include "CThreadCreation.h"
+#include "CResourceFailure.h"
+#include "failure.h"
 
-#if defined(__linux__)
-#include <features.h>
-#endif
-
-// Sanitizers replace the function too, and need theirs.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define IS_SANITIZED
-#endif
-#endif
-
-#if defined(__GLIBC__) && !defined(IS_SANITIZED)
+#if defined(REPLACES_FUNCTIONS)
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 typedef int (*creation)(
   pthread_t *restrict, const pthread_attr_t *restrict, void *(*)(void *), void *restrict
@@ -30,12 +18,10 @@ static const int attempts = 30;
 static const struct timespec pause_between = {.tv_sec = 0, .tv_nsec = 100000000};
 
 static _Noreturn void give_up(void) {
-  static const char message[] =
+  resource_failure(
     "error: the system refuses to create a thread\n"
-    "help: raise the limit of processes (`ulimit -u`, `pids.max` of a control group) or of memory (`ulimit -v`)\n";
-  ssize_t written = write(STDERR_FILENO, message, strlen(message));
-  (void)written;
-  _exit(2);
+    "help: raise the limit of processes (`ulimit -u`, `pids.max` of a control group) or of memory (`ulimit -v`)\n"
+  );
 }
 
 int pthread_create(

@@ -26,4 +26,22 @@
       #expect(result.code == 0, "\(result)")
     }
   }
+
+  @Suite("A run that the system refuses memory")
+  struct MemoryLimitTests {
+    @Test("ends and says why, instead of crashing")
+    func noMemory() async throws {
+      let project = try TemporaryProject()
+      // A JSON object for every scalar takes 600 MB.
+      try project.write("input", String(repeating: "بِسْمِ ", count: 80_000))
+      let result = try await project.command(
+        ["text", "inspect", "--format", "json", "-"],
+        preparation: "ulimit -v 400000",
+        redirection: "<input"
+      ).run()
+      #expect(result.code == 2, "\(result.errors)")
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("error: the system refuses more memory\nhelp: raise the limit of "))
+    }
+  }
 #endif
