@@ -19,6 +19,7 @@ struct Main {
       try RizqCommand.checkCommandName()
       var command = try RizqCommand.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
+        try Console.checkOpenFiles()
         try await asynchronous.run()
       } else {
         try command.run()

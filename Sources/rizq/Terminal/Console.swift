@@ -85,6 +85,13 @@ struct Console: Sendable {
     }
   }
 
+  /// Throws if fewer files can be opened than the runtime needs for tasks and signals: libdispatch would trap.
+  static func checkOpenFiles() throws {
+    let descriptors = (0..<8).map { _ in dup(STDERR_FILENO) }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    if descriptors.contains(-1) { throw Console.error.failure("\(FileFailure.Cause.tooManyOpenFiles)") }
+  }
+
   /// Turns a closed pipe, and a file that is larger than the process may write, into errors of `write`. Their signals would end the
   /// process, which could not remove its temporary files then.
   static func ignoreWriteSignals() {

@@ -44,4 +44,17 @@
       #expect(result.errors.hasPrefix("error: the system refuses more memory\nhelp: raise the limit of "))
     }
   }
+
+  @Suite("A run that may open few files")
+  struct OpenFileLimitTests {
+    @Test("ends and says why, instead of crashing", arguments: ["validate", "build"])
+    func fewFiles(command: String) async throws {
+      let project = try await TemporaryProject.withBundle()
+      let before = project.tree()
+      let result = try await project.command([command], preparation: "ulimit -n 7").run()
+      #expect(result.code == 2, "\(result)")
+      #expect(result.errors == "error: too many files are open; raise the limit (`ulimit -n`)\n")
+      #expect(project.tree() == before)
+    }
+  }
 #endif
