@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension QueryFilter {
   /// The duas that pass the filter, one bit each.
   package func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
