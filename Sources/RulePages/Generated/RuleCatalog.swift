@@ -461,7 +461,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+064A ARABIC LETTER YEH: الَّذِي.
+        Write U+064A ARABIC LETTER YEH: الَّذِي. If the vowel is the mistake, write U+064E ARABIC FATHA: عَلَى for عَلِى.
         """##
     ),
     RuleDocumentation(
@@ -488,7 +488,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
         looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
         """##
     ),
@@ -686,11 +686,12 @@ extension RuleCatalog {
         with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
         it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
         letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
-        a row within a word; the article with sukun before a letter to which it is assimilated; a dagger alef on a letter with kasra or
-        damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and
-        إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the
-        like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah without its alef after بـ or تـ
-        (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but no shadda.
+        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ);
+        a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
+        or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
+        سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah
+        with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized
+        text, and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -701,7 +702,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write what the message names, or look the word up.
+        Write what the message names, or look the word up. No fix is offered if the word is known only with another vowel there: عْلَيْنَا.
         """##
     ),
     RuleDocumentation(
@@ -718,7 +719,7 @@ extension RuleCatalog {
         no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
         particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
         مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-        whatever the word is (عَلَيْهِمْ).
+        whatever the word is (عَلَيْهِمْ). Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -743,8 +744,9 @@ extension RuleCatalog {
         ## What it does
         Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
         vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
-        without a vowel is reported only after the article. There no pronoun follows, so that a word of five letters is reported even if
-        it is not known. Text from the Quran is exempt.
+        without a vowel is reported only after the article, and with a sukun not in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
+        After the article no pronoun follows, so that a word of five letters is reported even if it is not known. Text from the Quran is
+        exempt.
 
         ## Why it matters
         It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
@@ -846,7 +848,9 @@ extension RuleCatalog {
         phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
         alef of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
         has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
-        skipped, and text compared with the Quran.
+        skipped, and text compared with the Quran, and what grammar allows beside the known ending: a noun that is joined to the subject
+        of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before
+        them (أَهْلُ الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
 
         ## Why it matters
         The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -874,7 +878,8 @@ extension RuleCatalog {
         كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
         belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the
         plural in ونَ of a noun with the article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with
-        a kasra there (بِرَحْمَتَكَ). Words that do not decline are skipped, and text compared with the Quran.
+        a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are skipped, and text compared with the
+        Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -886,7 +891,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ.
+        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
+        ARABIC FATHA.
         """##
     ),
     RuleDocumentation(
@@ -1071,7 +1077,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the vowel that connects the words: مِنَ الْجِنِّ.
+        Write the vowel that connects the words: مِنَ الْجِنِّ. Where the word has a vowel of its own, write that: سُبْحَانَ اللَّهِ.
         """##
     ),
     RuleDocumentation(
@@ -1266,8 +1272,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
-        يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. Text that is
-        compared with the Quran is exempt.
+        يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra, but not with damma
+        before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Text that is compared with the Quran is exempt.
 
         ## Why it matters
         A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
@@ -1375,7 +1381,8 @@ extension RuleCatalog {
         اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
         imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
         plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
-        (صَرِّفْ قُلُوبُنَا). Text compared with the Quran is skipped.
+        (صَرِّفْ قُلُوبُنَا). Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text
+        compared with the Quran.
 
         ## Why it matters
         The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
@@ -5712,7 +5719,7 @@ extension RuleCatalog {
         `Say: He is Allah , the One.`
 
         ## How to fix it
-        Remove the space.
+        Remove the space, or write it on the other side of the sign: `You, O Allah` for `You ,O Allah`.
         """##
     ),
     RuleDocumentation(
