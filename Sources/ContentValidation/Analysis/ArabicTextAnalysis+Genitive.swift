@@ -18,6 +18,16 @@ extension ArabicTextAnalysis {
     return isFamiliar(word, with: withKasra) ? ("", []) : advice(ending.accusative, withFatha, word)
   }
 
+  /// A tanwin after the article with what to write instead, where a word before it governs the genitive: بِاللَّهٌ.
+  func genitiveInsteadOfTanwin(_ defect: SpellingDefect, of index: Int) -> SpellingDefect? {
+    let word = words[index]
+    guard defect.edits.isEmpty, word.hasArticle, let ending = WordEnding(of: word), ending.isTanwin,
+      word.letters.last?.range == defect.range, GenitiveGovernor(of: index, in: self) != nil
+    else { return nil }
+    let advice = genitiveAdvice(for: word, ending)
+    return SpellingDefect(defect.range, "a noun with the article has no tanwin" + advice.text, advice.edits)
+  }
+
   private func advice(_ wanted: WordEnding, _ edits: [Edit], _ word: MarkedWord) -> (
     text: String, edits: [Edit]
   ) {
@@ -29,8 +39,8 @@ extension ArabicTextAnalysis {
   func isVerb(_ word: MarkedWord, insteadOf noun: NounWithPronoun) -> Bool {
     let (first, second) = (word.letters[0], word.letters[1])
     return word.letters.count > 3 && word.letters[2].range.contains(noun.vowel)
-      && scalars[noun.vowel] == "\u{064E}" && first.has(.fatha) && second.has([.fatha, .kasra])
-      && !isFamiliar(word, with: noun.edits)
+      && !word.letters[2].has(.shadda) && !noun.endsWithHamza && scalars[noun.vowel] == "\u{064E}"
+      && first.has(.fatha) && second.has([.fatha, .kasra]) && !isFamiliar(word, with: noun.edits)
   }
 }
 

@@ -377,7 +377,7 @@ extension ArabicTextAnalysis {
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
-      return hamzaInGenitive(defect, of: index) ?? defect
+      return hamzaInGenitive(defect, of: index) ?? genitiveInsteadOfTanwin(defect, of: index) ?? defect
     }
   }
 }

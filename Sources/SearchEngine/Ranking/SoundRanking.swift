@@ -70,10 +70,12 @@ struct SoundRanking {
       candidates = Self.best(areFew ? Self.few : Self.aligned * effort, accumulator, dictionary)
       let mostMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
       align(candidates[...], sounds, matcher, errors: 0, mostMisses: mostMisses)
-      if documents.isEmpty, allowsErrors, !areFew, effort == first {
-        // Nor do they in a large library, where more duas have the words in another order than are aligned at first.
+      if documents.isEmpty, allowsErrors, !areFew, effort == first, let best = candidates.first?.score,
+        candidates.last?.score == best
+      {
+        // Nor do they in a large library, where more duas have the same words in another order than are aligned at first.
         let more = Self.best(Self.few, accumulator, dictionary).dropFirst(candidates.count)
-        align(more, sounds, matcher, errors: 0, mostMisses: mostMisses)
+        align(more.prefix { $0.score == best }, sounds, matcher, errors: 0, mostMisses: mostMisses)
       }
       if documents.isEmpty, mostErrors > 0 {
         let likely = candidates.prefix(Self.alignedWithErrors * effort)

@@ -58,7 +58,7 @@ struct FormatTests {
     let project = try await project()
     let result = try await project.rizq("validate", "--format", "github", "--content", "./content/")
     #expect(result.output.contains("::error file=./content/bad.json,line=1,endLine=1,col="))
-    #expect(result.output.hasSuffix("errors\n"))
+    #expect(result.output.hasSuffix(" errors, 2 warnings, 1 note\n"))
   }
 
   @Test("there is no color without a terminal, whatever the environment")

@@ -57,6 +57,16 @@ import Testing
     #expect(trial.fixed == ["وَمِنْ أَعْدَائِنَا"])
   }
 
+  @Test(
+    arguments: [
+      ("الْحَمْدُ لِلَّهٌ", "الْحَمْدُ لِلَّهِ"), ("كَفَى بِاللَّهٌ شَهِيدًا", "كَفَى بِاللَّهِ شَهِيدًا"), ("مِنَ الْفَقْرٍ", "مِنَ الْفَقْرِ"),
+      ("الْحَمْدٌ", nil),
+    ] as [(String, String?)]
+  )
+  func aTanwinAfterTheArticleIsTheGenitiveAfterAPreposition(arabic: String, fixed: String?) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).fixed == (fixed.map { [$0] } ?? []))
+  }
+
   @Test(arguments: [
     ("مِنْ عُتَقَاءُكَ", "مِنْ عُتَقَائِكَ"), ("عَنْ دُعَاءُهُ", "عَنْ دُعَائِهِ"), ("بِشُرَكَائَهُمْ", "بِشُرَكَائِهِمْ"),
     ("وَلِآبَاءُنَا", "وَلِآبَائِنَا"),
