@@ -20,6 +20,18 @@ extension LibraryReducer {
     guard let library = checked.library, let transaction = state.paths?.transaction else {
       return finish(&state, success(state, checked))
     }
+    // An empty bundle would take every text from its readers.
+    guard !library.duas.isEmpty else {
+      return finish(
+        &state,
+        .failed(
+          OperationalFailure(
+            "there are no duas to publish in `\(state.request.content)`",
+            hint: "write a dua in a file there (docs/source-format.md), or name another folder with --content"
+          )
+        )
+      )
+    }
     return advance(&state) { render(&$0, library, transaction) }
   }
 

@@ -238,6 +238,37 @@ struct WholeBuildTests {
     #expect(disk.paths == before)
   }
 
+  @Test(
+    "of a library without duas is a failure with a hint, and leaves the bundle as it is",
+    arguments: [false, true]
+  )
+  func noDuas(isLenient: Bool) async {
+    disk.put("/project/content/duas/praise.xml", .file(Array("<duas version=\"1\"/>".utf8)))
+    disk.put(
+      "/project/content/journeys/first.json",
+      .file(Array(#"{"version": 1, "journeys": []}"#.utf8))
+    )
+    disk.put("/project/output/manifest.json", .file(Array(Samples.oldManifest.utf8)))
+    let before = disk.paths
+    var request = Samples.request
+    request.isLenient = isLenient
+    let state = await LibraryReducer.run(request, on: disk.client)
+    #expect(state.checked?.report.hasErrors == false)
+    #expect(
+      state.outcome
+        == .failed(
+          OperationalFailure(
+            "there are no duas to publish in `content`",
+            hint: "write a dua in a file there (docs/source-format.md), or name another folder with --content"
+          )
+        )
+    )
+    #expect(disk.paths == before)
+    #expect(disk.text("/project/output/manifest.json") == Samples.oldManifest)
+    let check = await LibraryReducer.run(BuildRequest(content: "content"), on: disk.client)
+    #expect(check.outcome == .succeeded(BuildSummary(duas: 0, journeys: 0, files: 3, elapsed: .zero)))
+  }
+
   @Test("asked only to check, writes nothing")
   func checkOnly() async {
     let before = disk.paths
