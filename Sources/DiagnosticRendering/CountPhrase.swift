@@ -13,7 +13,7 @@ extension DiagnosticReport.Counts {
 
 extension Severity {
   /// The display name of the severity.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .error: "error"
     case .warning: "warning"

@@ -95,7 +95,10 @@ struct ReviewSign: AsyncParsableCommand {
     }
     let name = by.escapedForDisplay
     Console.output.write(
-      path.map { "signed `\(dua.escapedForDisplay)` by \(name) in \($0.escapedForDisplay)\n" }
+      path.map {
+        let file = ReviewPage.path($0, in: sources.content).escapedForDisplay
+        return "signed `\(dua.escapedForDisplay)` by \(name) in \(file)\n"
+      }
         ?? "`\(dua.escapedForDisplay)` is signed by \(name), and has not changed since\n"
     )
   }

@@ -1,4 +1,5 @@
 import ContentDraft
+import DiagnosticRendering
 import Diagnostics
 import LibraryCompiler
 import UnicodeText
@@ -27,14 +28,20 @@ enum ReviewPage {
     if !review.isComplete { page += "  \(incomplete)\n" }
     if !review.others.isEmpty { page += "\nNot covered:\n" }
     for part in review.others { page += line(part) }
-    page += "\nFindings: \(review.findings.isEmpty ? "none" : "")\n"
+    page += "\nFindings:\(review.findings.isEmpty ? " none" : "")\n"
     for finding in review.findings {
-      let place = finding.location.map { "\(contentFolder)/\($0.path):\($0.line):\($0.column): " } ?? ""
+      let place =
+        finding.location.map { "\(path($0.path, in: contentFolder)):\($0.line):\($0.column): " } ?? ""
       page +=
-        "  \(place.escapedForDisplay)\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message.isolated)\n"
+        "  \(place.escapedForDisplay)\(finding.severity.noun)[\(finding.rule)]: \(finding.message.isolated)\n"
     }
     if let text = review.text, review.isComplete { page += "\nhash: \(text.hash)\n" }
     return page
+  }
+
+  /// The path of a source from where the user is.
+  static func path(_ path: String, in contentFolder: String) -> String {
+    contentFolder.hasSuffix("/") ? contentFolder + path : "\(contentFolder)/\(path)"
   }
 
   private static let incomplete =

@@ -21,7 +21,7 @@ struct ReviewTests {
     }
     #expect(try await project.rizq("review", "check").code == 0)
     let signed = try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer")
-    #expect(signed.output == "signed `subhan-allah` by A. Reviewer in duas.xml\n")
+    #expect(signed.output == "signed `subhan-allah` by A. Reviewer in content/duas.xml\n")
     #expect(try await project.rizq("review", "check").code == 0)
     #expect(try await project.rizq("validate", "--strict").code == 0)
     #expect(try await project.rizq("review", "list").output.contains("2 of 3"))
@@ -77,8 +77,10 @@ struct ReviewTests {
     try project.change("content/duas.xml", "Glory belongs", "Glory be")
     let check = try await project.rizq("review", "check")
     #expect(check.output.contains("note: `belongs` in `translation.en` became `be`: other letters"))
-    let review = try await project.rizq("review", "show", "subhan-allah")
+    let review = try await project.rizq("review", "show", "subhan-allah", "--content", "content/")
     #expect(review.output.contains("changed: "))
+    #expect(review.output.contains("\nFindings:\n  content/duas.xml:"), "\(review.output)")
+    #expect(review.output.contains(": error[RV02]: "))
   }
 
   @Test(
