@@ -150,9 +150,9 @@ struct BuildPresentation {
     let merged =
       outcome.merged > 0
       ? ", without \(outcome.merged) that \(outcome.merged == 1 ? "is" : "are") the same" : ""
+    let place = "\(folder.escapedForDisplay) (\(outcome.filesWritten.counted("file")))"
     let findings = outcome.report.counts.total.counted("finding")
-    return
-      "imported \(library)\(merged) into \(folder.escapedForDisplay) (\(outcome.filesWritten.counted("file"))); \(findings)\n"
+    return "imported \(library) into \(place)\(merged); \(findings)\n"
   }
 }
 
