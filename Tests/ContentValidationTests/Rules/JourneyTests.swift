@@ -92,7 +92,7 @@ import Testing
       UnderivableMinutes.self,
       in: source,
       finds: """
-        9 `journey`: journey `derived` states no `minutes`, and they cannot be derived: dua `untimed` has no `duration`
+        9 `journey`: journey `derived` states no `minutes`, and they cannot be derived, because dua `untimed` has no `duration`: write one of the two
           note 4 `dua`: dua `untimed` is here
         """
     )

@@ -33,6 +33,6 @@ enum UnderivableMinutes: Rule {
   }
 
   private static func message(_ journey: String, _ dua: String) -> String {
-    "\(journey) states no `minutes`, and they cannot be derived: \(dua) has no `duration`"
+    "\(journey) states no `minutes`, and they cannot be derived, because \(dua) has no `duration`: write one of the two"
   }
 }
