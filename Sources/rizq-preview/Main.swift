@@ -133,7 +133,7 @@ struct RizqPreview: AsyncParsableCommand {
     let signals = StopSignals { await server.stop() }
     await signals.waitUntilHandled()
     for notice in address.notices { print("note: \(notice)") }
-    print("\(address.url)  (Control-C ends it)")
+    print("\(address.url)  (Ctrl-C ends it)")
     fflush(nil)
     try await server.waitUntilStopped()
     preview.stop()
