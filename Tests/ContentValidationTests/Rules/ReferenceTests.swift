@@ -121,17 +121,18 @@ import Testing
     )
   }
 
-  @Test func anAliasOfAWorkLeadsToItsSlug() {
+  @Test func aNameOrAliasOfAWorkLeadsToItsSlug() {
     expect(
       UnknownWork.self,
       in: """
         library
           work slug=bukhari alias="Sahih al-Bukhari"
-          work slug=muslim
+          work slug=muslim name="Sahih Muslim"
         dua
           source type=hadith collection=sahih-al-bukhari
           source type=hadith collection=muslm
           source type=hadith collection=bukhari
+          source type=hadith collection=sahih-muslim
           source type=hadith collection=tabarani
         """,
       finds: """
@@ -139,7 +140,9 @@ import Testing
           fix 5 `sahih-al-bukhari` -> `bukhari`: write `bukhari`
         6 `muslm`: no work is called `muslm`; did you mean `muslim`?
           fix 6 `muslm` -> `muslim`: write `muslim`
-        8 `tabarani`: no work is called `tabarani`; declare it under `works` in `library.json`
+        8 `sahih-muslim`: no work is called `sahih-muslim`; did you mean `muslim`?
+          fix 8 `sahih-muslim` -> `muslim`: write `muslim`
+        9 `tabarani`: no work is called `tabarani`; declare it under `works` in `library.json`
         """
     )
   }

@@ -6,7 +6,7 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-/// `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
+/// `name` and `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
 /// is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, or one of
 /// them has no slug that can be read, nothing is looked up.
 ///
@@ -69,13 +69,14 @@ enum UnknownWork: Rule {
     )
   }
 
-  /// The slugs of the works by their names and aliases, spelled as slugs.
+  /// The slugs of the works by their slugs, names and aliases, spelled as slugs.
   private static func slugsByName(of works: [WorkFragment]) -> [String: String] {
     var slugs: [String: String] = [:]
     for work in works {
       guard let slug = work.slug.value?.rawValue else { continue }
-      for alias in work.aliases where slugs[spelledAsSlug(alias.value)] == nil {
-        slugs[spelledAsSlug(alias.value)] = slug
+      for name in work.name.compactMap(\.text.value) + work.aliases.map(\.value)
+      where slugs[spelledAsSlug(name)] == nil {
+        slugs[spelledAsSlug(name)] = slug
       }
     }
     for slug in works.compactMap(\.slug.value?.rawValue) { slugs[slug] = slug }
