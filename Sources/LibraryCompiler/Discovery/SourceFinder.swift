@@ -33,7 +33,8 @@ struct SourceFinder {
     guard !listing.sources.isEmpty else {
       throw OperationalFailure(
         "there are no content files in `\(root)`",
-        hint: "name the folder that contains `library.json` with --content"
+        hint: "name the folder that contains `library.json` with --content; "
+          + "docs/source-format.md shows how to begin a new library"
       )
     }
     return listing

@@ -32,7 +32,7 @@ extension BuildPaths {
       throw OperationalFailure(
         "there is no content folder `\(request.content)`",
         hint: meant.map { "did you mean `--content \($0)`, which has a `library.json`?" }
-          ?? "name the folder with --content"
+          ?? "name the folder with --content; docs/source-format.md shows how to begin a new library"
       )
     }
     root = try files.resolve(content)
