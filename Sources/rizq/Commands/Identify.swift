@@ -90,7 +90,8 @@ struct Identify: ParsableCommand {
   private func texts(linesOf file: String) throws -> [LabeledText] {
     let name = file == "-" ? "the standard input" : file.quoted(limit: 1024)
     guard let handle = file == "-" ? .standardInput : FileHandle(forReadingAtPath: file) else {
-      throw Console.error.failure("\(name) cannot be opened")
+      let exists = FileManager.default.fileExists(atPath: file)
+      throw Console.error.failure(exists ? "\(name) cannot be opened" : "there is no file \(name)")
     }
     var reader = LineReader(handle)
     var texts: [LabeledText] = []

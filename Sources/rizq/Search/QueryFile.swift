@@ -15,7 +15,10 @@ struct QueryFile {
   /// answered with an error, and the command fails at the end.
   func answer(_ answer: (String) throws -> SearchAnswer) throws {
     guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) else {
-      throw Console.error.failure("the file of queries \(name) cannot be opened")
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw Console.error.failure(
+        exists ? "the file of queries \(name) cannot be opened" : "there is no file of queries \(name)"
+      )
     }
     var reader = LineReader(handle)
     var number = 0

@@ -118,7 +118,9 @@ struct IdentifyTests {
 
   @Test(
     "refuses a file that it cannot read",
-    arguments: [("none.txt", "cannot be opened"), ("latin.txt", "line 1 of `latin.txt` is not UTF-8")]
+    arguments: [
+      ("none.txt", "there is no file `none.txt`"), ("latin.txt", "line 1 of `latin.txt` is not UTF-8"),
+    ]
   )
   func unreadable(path: String, message: String) async throws {
     let project = try TemporaryProject()

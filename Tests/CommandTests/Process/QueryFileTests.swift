@@ -99,11 +99,17 @@ struct QueryFileTests {
     #expect(longest.code == 0)
   }
 
-  @Test("a file that cannot be opened or read is named", arguments: ["none.txt", "output"])
-  func unreadable(file: String) async throws {
+  @Test(
+    "a file that is missing or cannot be read is named",
+    arguments: [
+      ("none.txt", "there is no file of queries `none.txt`\n"),
+      ("output", "the file of queries `output` cannot be read\n"),
+    ]
+  )
+  func unreadable(file: String, message: String) async throws {
     let project = try await TemporaryProject.withBundle()
     let result = try await project.rizq("search", "--queries", file, "--format", "json")
     #expect(result.code == 2)
-    #expect(result.errors.hasPrefix("error: the file of queries `\(file)` cannot be "))
+    #expect(result.errors == "error: \(message)")
   }
 }
