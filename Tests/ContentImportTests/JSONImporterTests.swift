@@ -208,6 +208,24 @@ struct JSONImporterTests {
     )
     #expect(wrong.rules.contains("IM11"))
     #expect(try Importing.run(.json, [("a.json", "{}")], columns: [.arabic: "t"]).rules == ["IM17"])
+    let notAText = #"[{"t": 5}]"#
+    #expect(try Importing.run(.json, [("a.json", notAText)], columns: [.arabic: "t"]).rules == ["IM17"])
+  }
+
+  @Test(
+    "json: a key that no object has is wrong usage, unless a file cannot be read",
+    arguments: [
+      ("txet", "no object has the key `txet` for `arabic`; did you mean `text`?"),
+      ("words", "no object has the key `words` for `arabic`; they have `n`, `parts`, `text`"),
+    ]
+  )
+  func unknownKey(key: String, description: String) throws {
+    let text = #"{"parts": [{"text": "سبحان الله", "n": 1}]}"#
+    #expect(throws: ImportUsageProblem(description: description)) {
+      try Importing.run(.json, [("a.json", text)], columns: [.arabic: key])
+    }
+    let broken = try Importing.run(.json, [("a.json", text), ("b.json", "[")], columns: [.arabic: key])
+    #expect(broken.hasErrors)
   }
 
   @Test("an empty text is omitted, with a warning")

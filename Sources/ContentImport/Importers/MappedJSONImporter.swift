@@ -13,21 +13,27 @@ struct MappedJSONImporter: CollectionImporter {
     into collection: inout ImportedCollection,
     _ log: ImportLog
   ) throws(ImportUsageProblem) {
-    try options.requireColumns("any JSON")
+    try options.requireColumns("JSON", noun: "key")
+    var keys = SeenKeys(options.columns)
     for file in files {
-      guard let root = log.json(file) else { continue }
+      guard let root = log.json(file) else {
+        keys.areComplete = false
+        continue
+      }
       // The values that are still to be read, the next one last, each with the chapter that it is in.
       var pending: [(value: JSONTree, chapter: Located<String>?)] = [(root, nil)]
       while let (value, chapter) = pending.popLast() {
         switch value.content {
         case .array(let elements): pending += elements.reversed().map { ($0, chapter) }
         case .object(let members):
+          keys.add(members)
           let inner = readObject(members, of: value, chapter, into: &collection, log)
           pending += inner.values.reversed().map { ($0, inner.chapter) }
         case .string, .number, .boolean, .null, .unreadable: break
         }
       }
     }
+    try keys.requireText()
   }
 
   /// Adds the dua that an object is, and returns the values inside that may have further duas.
@@ -55,6 +61,37 @@ struct MappedJSONImporter: CollectionImporter {
   }
 }
 
+/// The keys of all objects, to find out whether the user misspelled that of the text.
+private struct SeenKeys {
+  /// Whether every file was read.
+  var areComplete = true
+  private let texts: [(field: TableField, key: String)]
+  private var hasText = false
+  /// The first ones, for a suggestion.
+  private var names: Set<String> = []
+  private static let limit = 256
+
+  init(_ columns: [TableField: String]) {
+    texts = TableField.texts.compactMap { field in columns[field].map { (field: field, key: $0) } }
+  }
+
+  mutating func add(_ members: [JSONTree.Member]) {
+    guard !hasText else { return }
+    hasText = members.contains { member in texts.contains { $0.key.hasSameScalars(as: member.key.value) } }
+    names.formUnion(members.lazy.map(\.key.value).prefix(max(0, Self.limit - names.count)))
+  }
+
+  /// Throws if objects were read, and none of them has the key of a text.
+  func requireText() throws(ImportUsageProblem) {
+    guard areComplete, !hasText, !names.isEmpty, let wanted = texts.first else { return }
+    throw ImportUsageProblem(
+      description: "no object has the key \(wanted.key.quoted()) for `\(wanted.field.rawValue)`"
+        + (Suggestion.nearest(to: wanted.key, among: names).map { "; did you mean \($0.quoted())?" }
+          ?? "; they have \(names.sorted().prefix(12).map { $0.quoted() }.joined(separator: ", "))")
+    )
+  }
+}
+
 /// The members of an object by the fields to which the user maps their keys.
 private struct MappedRecord {
   private let members: [JSONTree.Member]
@@ -67,7 +104,7 @@ private struct MappedRecord {
 
   /// Whether the object has one of the texts of a dua.
   var hasText: Bool {
-    [TableField.arabic, .transliteration, .translation].contains { field in
+    TableField.texts.contains { field in
       guard let value = value(field), case .string = value.content else { return false }
       return true
     }

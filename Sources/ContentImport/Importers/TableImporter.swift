@@ -5,6 +5,9 @@ import UnicodeText
 /// A field that a column of a table may be mapped to.
 public enum TableField: String, CaseIterable, Sendable {
   case id, slug, category, arabic, transliteration, translation, title, source, repetitions, benefit, context
+
+  /// The fields of which a dua has at least one.
+  static let texts: [TableField] = [.arabic, .transliteration, .translation]
 }
 
 /// Imports tables whose columns the user maps to fields.
@@ -131,20 +134,25 @@ extension ImportOptions {
 
   /// - Parameters:
   ///   - what: What is imported: `a table`.
+  ///   - noun: What it calls a column.
   ///   - names: The names of its columns.
   /// - Throws: ``ImportUsageProblem`` if no text is mapped.
-  func requireColumns(_ what: String, has names: [String] = []) throws(ImportUsageProblem) {
+  func requireColumns(
+    _ what: String,
+    noun: String = "column",
+    has names: [String] = []
+  ) throws(ImportUsageProblem) {
     guard !columns.isEmpty else {
       let list = names.prefix(12).map { $0.quoted() }.joined(separator: ", ")
       throw ImportUsageProblem(
         description:
-          "\(what) needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
+          "\(what) needs --map: name the \(noun) of each field, as in `--map arabic=Text,translation=Meaning`"
           + (names.isEmpty ? "" : "; it has \(list)\(names.count > 12 ? ", …" : "")")
       )
     }
-    guard [.arabic, .transliteration, .translation].contains(where: { columns[$0] != nil }) else {
+    guard TableField.texts.contains(where: { columns[$0] != nil }) else {
       throw ImportUsageProblem(
-        description: "--map names no text: add the column of `arabic`, `transliteration` or `translation`"
+        description: "--map names no text: add the \(noun) of `arabic`, `transliteration` or `translation`"
       )
     }
   }
