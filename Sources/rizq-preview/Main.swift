@@ -70,7 +70,7 @@ struct RizqPreview: AsyncParsableCommand {
     let folder = URL(filePath: content, directoryHint: .isDirectory).standardizedFileURL
     let isFolder = (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
     guard isFolder else {
-      throw ValidationError("there is no folder \(content): name the content folder with --content")
+      throw ValidationError("there is no content folder `\(content)`: name it with --content")
     }
     let quran = try quran.map(texts)
     let user = try user.map(userFolder)

@@ -36,7 +36,7 @@ struct PreviewCommandTests {
   }
 
   @Test(arguments: [
-    (["--content", "/nowhere"], "there is no folder /nowhere: name the content folder with --content"),
+    (["--content", "/nowhere"], "there is no content folder `/nowhere`: name it with --content"),
     (["--port", "x"], "The value 'x' is invalid for '--port <n>'"),
     (["--quran", ""], "--quran is empty: name a folder"),
     (["--quran", "/nowhere"], "there is no folder `/nowhere`: name the folder with --quran"),

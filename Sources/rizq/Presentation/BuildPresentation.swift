@@ -67,7 +67,7 @@ struct BuildPresentation {
       let needing = left.unsafe > 0 && request.fixes?.allowsUnsafe == false
       return (fixes.isDryRun ? "would fix " : "fixed ")
         + "\(fixes.findings.counted("finding")) in \(fixes.files.counted("file"))"
-        + (needing ? " (\(left.unsafe) need --unsafe-fixes)" : "")
+        + (needing ? " (\(left.unsafe) \(left.unsafe == 1 ? "needs" : "need") --unsafe-fixes)" : "")
         + (fixes.isDryRun ? "; nothing was written\n" : "\n")
     }
     guard request.output == nil, reporting.format == .human else { return "" }

@@ -34,13 +34,13 @@ struct FixCommandTests {
     #expect(result.output.contains("replaced `&` with `&amp;` [XM05]\n"))
     #expect(result.output.contains("error[VO06]: `beginer` is unknown"))
     #expect(
-      result.output.hasSuffix("1 error\nfixed 2 findings in 1 file (1 need --unsafe-fixes)\n"),
+      result.output.hasSuffix("1 error\nfixed 2 findings in 1 file (1 needs --unsafe-fixes)\n"),
       "\(result.output)"
     )
     #expect(text("content/duas.xml", in: project) == Self.broken.replacing("y & m", with: "y &amp; m"))
     let before = project.tree("content")
     let again = try await project.rizq("validate", "--fix")
-    #expect(again.output.hasSuffix("fixed 0 findings in 0 files (1 need --unsafe-fixes)\n"))
+    #expect(again.output.hasSuffix("fixed 0 findings in 0 files (1 needs --unsafe-fixes)\n"))
     #expect(project.tree("content") == before)
   }
 
