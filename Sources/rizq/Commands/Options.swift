@@ -17,7 +17,7 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Publish duas that break rules if they can be read; omit only those without an id or a text.")
+  @Flag(help: "Accept duas that break rules if they can be read; omit only those without an id or a text.")
   var lenient = false
 
   @Option(
