@@ -49,13 +49,13 @@ enum MalformedXML: RuleDescription {
     )
   }
 
-  /// Two equals signs. Reported at the second.
-  static func repeatedEquals(at range: SourceRange) -> Finding {
+  /// An equals sign after another, or the quote before one whose value is in quotes. Reported at the sign.
+  static func extraSign(_ sign: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "this `=` is one too many; remove it",
+      "this `\(sign)` is one too many; remove it",
       at: range,
-      fixIts: [FixIt("remove the `=`", .safe, [.init(range, "")])]
+      fixIts: [FixIt("remove the `\(sign)`", .safe, [.init(range, "")])]
     )
   }
 

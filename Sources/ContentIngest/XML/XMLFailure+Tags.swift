@@ -121,12 +121,23 @@ extension XMLFailure {
     if let finding = otherEquals(name, value: start) { return finding }
     // `category"=x"`
     let isInValue = bytes[(start + 1)...].first == UInt8(ascii: "=")
+    if isInValue, isQuoteOfValue(start + 2) {
+      return MalformedXML.extraSign(source.text(start..<start + 1), at: range(start..<start + 1))
+    }
     return MalformedXML.missingEquals(
       source.text(name),
       quote: isInValue ? source.text(start..<start + 1) : nil,
       at: range(name),
       end: range(name.upperBound..<start + (isInValue ? 2 : 0))
     )
+  }
+
+  /// Whether a value begins with a quote there: `category"="x"`. In `category"="` a value without characters ends.
+  private func isQuoteOfValue(_ index: Int) -> Bool {
+    guard let quote = bytes[index...].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let next = bytes[(index + 1)...].first
+    else { return false }
+    return !next.isXMLSpace && !"/>".utf8.contains(next)
   }
 
   /// `category: "x"`, as JSON writes it, and other signs that no name ends with.
@@ -151,7 +162,7 @@ extension XMLFailure {
     guard signs.first == UInt8(ascii: "="), let next = bytes[signs.endIndex...].first,
       next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
     else { return nil }
-    return MalformedXML.repeatedEquals(at: range(signs.indices))
+    return MalformedXML.extraSign("=", at: range(signs.indices))
   }
 
   /// `&amp؛`, with the semicolon of an Arabic keyboard.

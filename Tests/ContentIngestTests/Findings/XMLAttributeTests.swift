@@ -189,6 +189,18 @@ struct XMLAttributeTests {
     )
   }
 
+  @Test(arguments: ["\"", "'"])
+  func `a quote before the equals sign of a quoted value is removed`(quote: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source note⟦\(quote)⟧=\(quote)a b\(quote)/>
+      --- XM01: this `\(quote)` is one too many; remove it
+      +++ <source note=\(quote)a b\(quote)/>
+      """
+    )
+  }
+
   @Test func `a second equals sign is removed`() {
     expectFindings(
       in: .duas,
