@@ -7,7 +7,7 @@ import UnicodeText
 /// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
 /// range, or of that of one of its notes or neighbors, and if the policy reports them with at least the same severity. One that
 /// counts several places follows only if all of them do; if it does not, it counts also those that do, and the findings about
-/// these are left out whose fix it makes, unless one of the two is acknowledged: who acknowledges a finding has not read the
+/// these are left out whose fix it makes, unless one of the two is acknowledged: whoever acknowledges one has not read the
 /// other. Some rules also explain findings about the words beside theirs (``Rule/explainsNeighbors``). A finding of an essential
 /// rule follows from none.
 struct ExplainedFindings {
