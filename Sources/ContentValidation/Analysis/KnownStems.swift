@@ -23,6 +23,13 @@ struct KnownStems {
       || vocabulary.containsVocalized(scalars)
   }
 
+  /// Whether there is such a word in the Quran, in hadiths, or in several duas: a single dua may have it by mistake.
+  func hasEstablishedWord(vocalized scalars: [Unicode.Scalar]) -> Bool {
+    guard let word = MarkedWord.words(of: scalars).first else { return false }
+    return hadiths.contains(vocalized: word) || forms.isShared(arabic: word)
+      || vocabulary.containsVocalized(scalars)
+  }
+
   /// Whether a word with the stem of this word is known, or one that differs from it in the person of a verb.
   func containsStem(of word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)

@@ -44,6 +44,11 @@ struct LibraryForms: Sendable {
     word.forms.contains { isKnown(arabic[$0], besides: dua) }
   }
 
+  /// Whether several duas have the vocalized word, with or without a conjunction.
+  func isShared(arabic word: MarkedWord) -> Bool {
+    word.forms.contains { arabic[$0]?.isInOthers == true }
+  }
+
   /// Whether another dua has a word with these letters.
   func contains(letters word: [Unicode.Scalar], besides dua: Int) -> Bool {
     isKnown(letters[Self.hash(word)], besides: dua)

@@ -9,8 +9,9 @@ import UnicodeText
 /// ## What it does
 /// Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
 /// of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
-/// like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. Text compared with the Quran, and
-/// words that another rule reports, are exempt.
+/// like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. No fix is offered if only one other
+/// dua has the word that is found, since that may be the mistake. Text compared with the Quran, and words that another rule
+/// reports, are exempt.
 ///
 /// ## Why it matters
 /// ح for خ or ت for ث makes another word, and no mark shows it. The word may still be right: no list has all words of Arabic.
@@ -52,7 +53,8 @@ enum UnlikelyWord: ArabicRule {
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) is not a known word, and \(written) is one letter away: "
           + "compare it with its source",
-        edits: [(word.range, String(scalars: meant))],
+        // Of two such duas, each would get the word of the other.
+        edits: known.hasEstablishedWord(vocalized: meant) ? [(word.range, String(scalars: meant))] : [],
         applicability: .unsafe
       )
     }

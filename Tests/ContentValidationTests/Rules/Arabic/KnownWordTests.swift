@@ -22,6 +22,16 @@ import Testing
   ])
   func aRightWordIsNot(arabic: String) { #expect(Trial(UnlikelyWord.self, arabic: arabic).marks == []) }
 
+  @Test func aWordOfASingleOtherDuaIsNotWritten() {
+    let texts = ["رَبِّ قُحُوطِ", "رَبِّ قُخُوطِ"]
+    let two = Trial(UnlikelyWord.self, duas("arabic", texts))
+    #expect(two.marks == ["قُحُوطِ", "قُخُوطِ"])
+    #expect(two.applicabilities == [])
+    let three = Trial(UnlikelyWord.self, duas("arabic", texts + ["قُخُوطِ"]))
+    #expect(three.marks == ["قُحُوطِ"])
+    #expect(three.applicabilities == [.unsafe])
+  }
+
   @Test func textOfTheQuranIsLeftToItsRules() {
     let cited = Trial(
       UnlikelyWord.self,
