@@ -241,9 +241,11 @@ struct XMLFailure {
     let line = bytes[start...].prefix(256)
     let end = line.firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A } ?? line.endIndex
     let scalars = Array(source.text(start..<end).unicodeScalars)
-    let quote = scalars.first.flatMap { $0.isQuotationMark ? $0 : nil }
+    // `category==x`
+    let signCount = scalars.prefix { $0 == "=" }.count
+    let quote = scalars.dropFirst(signCount).first.flatMap { $0.isQuotationMark ? $0 : nil }
     // Between quotation marks the value may have spaces and apostrophes.
-    let valueStart = quote == nil ? 0 : 1
+    let valueStart = signCount + (quote == nil ? 0 : 1)
     let valueEnd =
       scalars[valueStart...].indices.first { index in
         guard quote != nil else { return scalars[index].isQuotationMark || scalars[index].endsValue }
