@@ -144,6 +144,16 @@ import Testing
     #expect(Trial(MissingSpace.self, arabic: "((رب)) [رب]رب [رب][1]").marks == [])
   }
 
+  @Test(arguments: [
+    "اغْفِرْ لِ،ي", "يَا رَبِّ،و َاغْفِرْ", "وَ،اغْفِرْ", "مِنَ الصَّالِ،حِينَ", "مِنْ،هَا", "ثُمَّ بصي،امه", "(رَبِّ).و َاغْفِرْ",
+  ])
+  func noSpaceIsWrittenWhereTheSignMayBeInsideAWord(text: String) {
+    let trial = Trial(MissingSpace.self, arabic: text)
+    #expect(trial.messages.count == 1)
+    #expect(trial.messages.first?.hasSuffix(", or move the sign if it is inside a word") == true)
+    #expect(trial.fixed == [])
+  }
+
   @Test func oneOfTwoMarksIsKept() {
     expect(
       RepeatedPunctuation.self,
