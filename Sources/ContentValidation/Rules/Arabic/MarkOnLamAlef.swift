@@ -20,7 +20,8 @@ import UnicodeText
 /// ## How to fix it
 /// Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
 /// (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
-/// cases the change is only a suggestion.
+/// cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
+/// would precede (`لاَّذِي`, `الاَّهُ`), and for a tanwin within a word (`الصَّلاًةُ`).
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
@@ -54,14 +55,19 @@ enum MarkOnLamAlef: ArabicRule {
     replacement.append(scalars[alef])
     replacement.append(contentsOf: scalars[marks].filter { !belongsToLam($0) })
     let isCertain = isCertain(moved, word, lam: index - 1)
+    let hasOtherMistake =
+      moved.contains(where: \.isShadda) && !mayBeDoubled(word, lam: index - 1)
+      || moved.contains(where: \.isTanwin) && index < word.letters.count - 1
     let written = String(replacement)
+    let doubt =
+      hasOtherMistake
+      ? ", unless the word has another mistake" : isCertain ? "" : ", unless the alef is missing its hamza"
     return TextIssue(
       range: (alef - 1)..<marks.upperBound,
       message:
         "\(analysis.label) contains \(mark.codePointAndName) on the alef of lam-alef in the word "
-        + "\(analysis.quotedWord(around: alef)): it belongs to the lam; write \("\u{0644}\(written)".quoted())"
-        + (isCertain ? "" : ", unless the alef is missing its hamza"),
-      edits: [(alef..<marks.upperBound, written)],
+        + "\(analysis.quotedWord(around: alef)): it belongs to the lam; write \("\u{0644}\(written)".quoted())\(doubt)",
+      edits: hasOtherMistake ? [] : [(alef..<marks.upperBound, written)],
       applicability: isCertain ? .safe : .unsafe
     )
   }
@@ -82,6 +88,11 @@ enum MarkOnLamAlef: ArabicRule {
     let follower = word.letters.dropFirst(lam + 2).first
     guard let follower else { return !isArticle(word, lam) }
     return !follower.has([.sukun, .shadda]) && !isArticle(word, lam) && !isPreposition(word, lam)
+  }
+
+  /// Whether a lam may have a shadda: it does not begin a word, and within one follows no article.
+  private static func mayBeDoubled(_ word: MarkedWord, lam: Int) -> Bool {
+    lam > 0 && (lam + 2 == word.letters.count || !isArticle(word, lam))
   }
 
   /// Whether a lam ends the article at the start of a word, after conjunctions and prepositions: الـ, لِلـ.

@@ -47,6 +47,17 @@ import UnicodeText
     #expect(SampleText(text).findings(MarkOnLamAlef.self) == [])
   }
 
+  @Test(arguments: [
+    "ل\u{0627}\u{064E}\u{0651}ذِي", "ال\u{0627}\u{064E}\u{0651}هُ", "وَبِال\u{0627}\u{064E}\u{0651}هِ",
+    "ال\u{0627}\u{064E}\u{0651}هُمَّ", "الصَّل\u{0627}\u{064B}ةُ",
+  ])
+  func aLamGetsNoMarkThatItCannotHave(word: String) {
+    let trial = Trial(MarkOnLamAlef.self, arabic: word)
+    #expect(trial.messages.count == 1)
+    #expect(trial.messages.first?.hasSuffix("unless the word has another mistake") == true)
+    #expect(trial.fixed == [])
+  }
+
   @Test func aMarkOnLamAlefIsNamed() {
     expect(
       MarkOnLamAlef.self,
