@@ -43,10 +43,22 @@ enum DotlessFinalYeh: ArabicRule {
         message: message(analysis, word, hasShadda: last.has(.shadda))
           + (mayBeVowel ? ", or U+064E ARABIC FATHA for the kasra" : ""),
         edits: mayBeVowel ? [] : [edit],
-        applicability: .safe
+        applicability: mayBeAnotherLetter(analysis, word, last, edit) ? .unsafe : .safe
       )
     }
     return findings(issues, in: analysis, fix: "write U+064A ARABIC LETTER YEH")
+  }
+
+  /// Whether the letter itself may be the mistake: the word is not known with a yeh, and has a shadda (صَىِّ for صَلِّ, رَبِىّ) or is known
+  /// without the letter (لِلَّهِى).
+  private static func mayBeAnotherLetter(
+    _ analysis: ArabicTextAnalysis,
+    _ word: MarkedWord,
+    _ last: MarkedLetter,
+    _ edit: TextIssue.Edit
+  ) -> Bool {
+    !analysis.isFamiliar(word, with: [edit])
+      && (last.has(.shadda) || analysis.isFamiliar(word, with: [(last.range, "")]))
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {

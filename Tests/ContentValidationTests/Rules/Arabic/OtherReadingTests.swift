@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import ContentValidation
@@ -46,5 +47,13 @@ import Testing
     )
     #expect(trial.fixed == [])
     #expect(Trial(DotlessFinalYeh.self, arabic: "اغْفِرْ لِى رَبِّى").fixed == ["اغْفِرْ لِي رَبِّي"])
+  }
+  @Test(arguments: [
+    ("الْحَمْدُ لِلَّهِى", FixIt.Applicability.unsafe), ("اللَّهُمَّ صَىِّ", .unsafe),
+    ("كَمَا يُنَقَىّ", .unsafe), ("رَبِىّ", .unsafe),
+    ("صَلِّ عَلَى النَّبِىِّ", .safe), ("تَوَكَّلْتُ عَلَىَّ", .safe), ("ارْحَمْنِى", .safe),
+  ])
+  func aFinalYehIsWrittenWithoutAskingOnlyInAWordWithOne(arabic: String, applicability: FixIt.Applicability) {
+    #expect(Trial(DotlessFinalYeh.self, arabic: arabic).applicabilities == [applicability])
   }
 }
