@@ -21,7 +21,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ) or the letter has a vowel (عِيَادَة for
+/// عِيْادَة), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
 /// looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
@@ -33,23 +34,14 @@ enum IndoPakSpelling: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    var sukuns: [TextIssue] = []
+    var sukuns: [(word: MarkedWord, index: Int, sukun: Range<Int>)] = []
     var alefs: [TextIssue] = []
     var maddas: [TextIssue] = []
     for word in analysis.words where !analysis.isUnclear(word) {
       var key: QuranVocabulary.Key?
       for index in word.letters.indices {
         if let sukun = sukunOfLongVowel(at: index, in: word, analysis) {
-          let edit: TextIssue.Edit = (sukun, "")
-          let mayBeVowel = analysis.isKnownOnlyWithFatha(word, before: index, besides: [edit])
-          sukuns.append(
-            TextIssue(
-              range: word.letters[index].range,
-              message: message(analysis, word, mayBeVowel),
-              edits: mayBeVowel ? [] : [edit],
-              applicability: .safe
-            )
-          )
+          sukuns.append((word, index, sukun))
         } else if isLengthened(at: index, in: word, analysis) {
           maddas.append(madda(on: word.letters[index], in: word, analysis))
         } else if let vowel = vowelOfBareAlef(at: index, in: word, analysis) {
@@ -60,9 +52,57 @@ enum IndoPakSpelling: ArabicRule {
         }
       }
     }
-    return findings(sukuns, in: analysis, fix: "remove the sukun")
+    let isUsual = sukuns.count > 1
+    return findings(
+      sukuns.map { issue(of: $0.sukun, at: $0.index, in: $0.word, isUsual, analysis) },
+      in: analysis,
+      fix: "remove the sukun"
+    )
       + findings(alefs, in: analysis, fix: "write the alef with hamza, or without a vowel")
       + findings(maddas, in: analysis, fix: "write U+0627 ARABIC LETTER ALEF")
+  }
+
+  /// - Parameter isUsual: Whether the text has more than one, so that its long vowels are written so. One alone may be a mistake: it is
+  ///   removed without asking only from a word that is known so, and not with a fatha before it, and whose other letters have their marks.
+  private static func issue(
+    of sukun: Range<Int>,
+    at index: Int,
+    in word: MarkedWord,
+    _ isUsual: Bool,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
+    let edit: TextIssue.Edit = (sukun, "")
+    let isKnown = analysis.isFamiliar(word, with: [edit])
+    let isKnownWithFatha = analysis.isFamiliarWithFatha(word, before: index)
+    let isSafe = isUsual || isKnown && !isKnownWithFatha && !missesMark(word)
+    let mayBeVowel = !isKnown && isKnownWithFatha
+    let isVowelMissing = !mayBeVowel && bearsVowel(at: index, in: word)
+    return TextIssue(
+      range: word.letters[index].range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a "
+        + (isVowelMissing
+          ? "letter that has a vowel before the next one: write that" : "long vowel: remove it")
+        + (mayBeVowel ? ", or write U+064E ARABIC FATHA before it" : ""),
+      edits: mayBeVowel || isVowelMissing ? [] : [edit],
+      applicability: isSafe ? .safe : .unsafe
+    )
+  }
+
+  /// Whether the letter after a waw or yeh shows that it has a vowel of its own, as in عِيْادَة and الْعَافِيْة: a teh marbuta, or a long a.
+  private static func bearsVowel(at index: Int, in word: MarkedWord) -> Bool {
+    guard index + 1 < word.letters.count else { return false }
+    let next = word.letters[index + 1]
+    // The silent alef of a plural is the last letter.
+    return next.base == "\u{0629}" || next.isBareAlef && next.marks.isEmpty && index + 2 < word.letters.count
+  }
+
+  /// Whether a consonant within the word has no mark, so that the sukun may be its own: نَفسِيْ. The lam of an article needs none.
+  private static func missesMark(_ word: MarkedWord) -> Bool {
+    word.letters.indices.dropLast().contains { index in
+      word.letters[index].isPlainConsonant && word.letters[index].marks.isEmpty
+        && !(index > 0 && word.letters[index].base == "\u{0644}" && word.letters[index - 1].isBareAlef)
+    }
   }
 
   /// Whether a letter may be reported, wherever its word is.
@@ -187,14 +227,5 @@ enum IndoPakSpelling: ArabicRule {
         message: "\(start()): write the alef with its hamza, or remove the vowel if it is hamzat al-wasl"
       )
     }
-  }
-
-  private static func message(
-    _ analysis: ArabicTextAnalysis,
-    _ word: MarkedWord,
-    _ mayBeVowel: Bool
-  ) -> String {
-    "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a long vowel: remove it"
-      + (mayBeVowel ? ", or write U+064E ARABIC FATHA before it" : "")
   }
 }

@@ -37,6 +37,25 @@ import Testing
     #expect(trial.fixed == [])
   }
 
+  @Test(arguments: ["عِيْادَةِ الْمَرِيضِ", "أَسْأَلُكَ الْعَفْوَ وَالْعَافِيْةَ", "زِيْادَةً فِي الْعِلْمِ"])
+  func aSukunForAVowelStays(arabic: String) {
+    let trial = Trial(IndoPakSpelling.self, arabic: arabic)
+    #expect(trial.messages.count == 1)
+    #expect(trial.messages.first?.hasSuffix("has a vowel before the next one: write that") == true)
+    #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: [
+    ("الْحُوْقَلَةُ", FixIt.Applicability.unsafe), ("اغْفِيْ", .unsafe), ("نَفسِيْ", .unsafe), ("أَعُوْذُ بِالْكَرِيْمِ", .safe),
+    ("الرَّحِيْمِ", .safe), ("الحَمِيْدُ", .safe),
+  ])
+  func aSukunOfAllLongVowelsOrInAKnownWordIsRemovedWithoutAsking(
+    arabic: String,
+    applicability: FixIt.Applicability
+  ) {
+    #expect(Set(Trial(IndoPakSpelling.self, arabic: arabic).applicabilities) == [applicability])
+  }
+
   @Test func noFinalYehIsWrittenWhereTheVowelMayBeTheMistake() {
     let trial = Trial(DotlessFinalYeh.self, arabic: "ثَبِّتْ قَلْبِي عَلِى دِينِكَ")
     #expect(
