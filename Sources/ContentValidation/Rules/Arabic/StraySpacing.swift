@@ -18,7 +18,7 @@ import UnicodeText
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 ///
 /// ## How to fix it
-/// Delete them, and separate words by one U+0020 SPACE.
+/// Delete them, and separate words by one U+0020 SPACE. A space on the wrong side of a sign belongs on the other one.
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"
@@ -67,13 +67,15 @@ enum StraySpacing: ArabicRule {
 
 /// The problems between two words, worst first.
 private enum SpacingFault: CaseIterable {
-  case control, wordBreak, otherSpace, misplacedSpace, edge, beforePunctuation, insideBracket, manySpaces
+  case control, wordBreak, otherSpace, misplacedSpace, edge, wrongSide, beforePunctuation, insideBracket
+  case manySpaces
 
   var change: String {
     switch self {
     case .control: "delete invisible characters"
     case .wordBreak, .otherSpace, .manySpaces: "write one space"
     case .misplacedSpace, .edge, .beforePunctuation, .insideBracket: "delete the space"
+    case .wrongSide: "move the space"
     }
   }
 
@@ -85,6 +87,7 @@ private enum SpacingFault: CaseIterable {
     case .otherSpace: "words are separated by U+0020 SPACE; write one"
     case .misplacedSpace: "no space belongs there; delete it"
     case .edge: "white space around a text is layout; delete it"
+    case .wrongSide: "no space separates a sign from its word; write it on the other side"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
     case .insideBracket: "no space separates a bracket from what is in it; delete the space"
     case .manySpaces: "words are separated by one space; write one"
@@ -97,6 +100,9 @@ private enum SpacingFault: CaseIterable {
     case .otherSpace, .misplacedSpace:
       "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.position)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
+    case .wrongSide:
+      gap.signBefore.map { "contains a space after \($0.codePointAndName), not before it" }
+        ?? "contains a space before \(gap.follower?.codePointAndName ?? ""), not after it"
     case .beforePunctuation: "contains a space before \(gap.follower?.codePointAndName ?? "")"
     case .insideBracket: "contains a space beside the bracket of \(gap.bracketed)"
     case .manySpaces: "contains \(gap.range.count) spaces \(gap.position)"
@@ -146,6 +152,32 @@ private struct Gap {
     analysis.quotedWord(around: previous == "(" || previous == "[" ? range.upperBound : range.lowerBound - 1)
   }
 
+  /// The opening bracket before the gap, if what precedes it is joined to it: هَذَا( الثَّوْبَ).
+  var signBefore: Unicode.Scalar? {
+    guard let previous, previous == "(" || previous == "[", range.lowerBound > 1 else { return nil }
+    let before = analysis.scalars[range.lowerBound - 2]
+    return before.isWhiteSpace || BracketPairing.closing(for: before) != nil ? nil : previous
+  }
+
+  /// The sign after the gap, if a word or an opening bracket is joined to it: اللَّهِ ،وَ.
+  private var signAfter: Unicode.Scalar? {
+    guard let follower, isBeforePunctuation || follower == ")" || follower == "]",
+      range.upperBound + 1 < analysis.scalars.count
+    else { return nil }
+    let next = analysis.scalars[(range.upperBound + 1)...].prefix(2)
+    let isBracket = next.first.map { BracketPairing.closing(for: $0) != nil } == true
+    // A space after the bracket is moved itself.
+    let isJoined = next.first?.isArabicLetter == true || isBracket && next.last?.isWhiteSpace == false
+    return isJoined ? follower : nil
+  }
+
+  /// The edit that moves spaces to the other side of a sign.
+  private var move: ArabicTextAnalysis.Edit? {
+    guard !isAtEdge, scalars.allSatisfy({ $0 == " " }) else { return nil }
+    if let signBefore { return (range.lowerBound - 1..<range.upperBound, " \(signBefore)") }
+    return signAfter.map { (range.lowerBound..<range.upperBound + 1, "\($0) ") }
+  }
+
   /// Whether the fix deletes the gap and leaves no space.
   private var isDropped: Bool {
     isAtEdge || isBeforePunctuation || isInsideBracket
@@ -159,6 +191,7 @@ private struct Gap {
   func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
 
   var edits: [ArabicTextAnalysis.Edit] {
+    if let move { return [move] }
     let hasOneSpace = !isDropped && scalars.filter(\.isWhiteSpace) == [" "]
     return hasOneSpace ? controls.map { ($0, "") } : [(range, isDropped ? "" : " ")]
   }
@@ -175,6 +208,7 @@ private struct Gap {
     }
     if scalars.contains(where: { $0 != " " }) { return isDropped ? .misplacedSpace : .otherSpace }
     if isAtEdge { return .edge }
+    if move != nil { return .wrongSide }
     if isBeforePunctuation { return .beforePunctuation }
     if isInsideBracket { return .insideBracket }
     return range.count > 1 ? .manySpaces : nil

@@ -209,6 +209,35 @@ import UnicodeText
     #expect(trial.messages.allSatisfy { $0.contains("beside the bracket of") })
   }
 
+  @Test(
+    arguments: [
+      ("سُبْحَانَ اللَّهِ ،وَالْحَمْدُ لِلَّهِ", "سُبْحَانَ اللَّهِ، وَالْحَمْدُ لِلَّهِ"), ("رَبِّ .اغْفِرْ", "رَبِّ. اغْفِرْ"),
+      ("رَزَقَنِي هَذَا( الثَّوْبَ)", "رَزَقَنِي هَذَا (الثَّوْبَ)"), ("((سُبْحَانَ اللَّهِ) )وَفِي", "((سُبْحَانَ اللَّهِ)) وَفِي"),
+      ("قَالَ:( (رَبِّ))", "قَالَ: ((رَبِّ))"), ("رَبِّ) (اغْفِرْ", nil), ("رَبِّ ((اغْفِرْ", nil), ("(رَبِّ ) اغْفِرْ", "(رَبِّ) اغْفِرْ"),
+      ("رَبِّ ،( اغْفِرْ)", "رَبِّ، (اغْفِرْ)"),
+    ] as [(String, String?)]
+  )
+  func aSpaceOnTheWrongSideOfASignIsMoved(text: String, fixed: String?) {
+    let trial = Trial(StraySpacing.self, arabic: text)
+    #expect(trial.fixed == (fixed.map { [$0] } ?? []))
+    #expect(trial.applicabilities.allSatisfy { $0 == .safe })
+  }
+
+  @Test func theSideOfASpaceIsNamed() {
+    expect(
+      StraySpacing.self,
+      in: "dua slug=a\n  arabic رَبِّ ،هَذَا( الثَّوْبُ)",
+      finds: """
+        2 ` `: `arabic` of dua `a` contains a space before U+060C ARABIC COMMA, not after it: no space separates a sign from its \
+        word; write it on the other side
+          fix 2 ` ،` -> `، `: move the space
+        2 ` `: `arabic` of dua `a` contains a space after U+0028 LEFT PARENTHESIS, not before it: no space separates a sign from \
+        its word; write it on the other side
+          fix 2 `( ` -> ` (`: move the space
+        """
+    )
+  }
+
   @Test func spacesInsideOrnateBracketsAreNot() {
     #expect(Trial(StraySpacing.self, arabic: "رَبِّ ﴿ قُلْ هُوَ اللَّهُ أَحَدٌ ﴾ رَبِّ").marks == [])
   }
