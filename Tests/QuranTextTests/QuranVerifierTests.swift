@@ -34,6 +34,7 @@ struct QuranVerifierTests {
     // Correct quotations.
     Row("whole", 112, 2, "اللَّهُ الصَّمَدُ"),
     Row("the mushaf's spelling", 112, 2, "ٱللَّهُ ٱلصَّمَدُ"),
+    Row("joining alefs after conjunctions", 2, 286, "وَٱغْفِرْ لَنَا وَٱرْحَمْنَا أَنْتَ مَوْلَانَا"),
     Row("part of a verse", 20, 114, "رَبِّ زِدْنِي عِلْمًا"),
     Row("sukun where the reference has none", 2, 127, "إِنَّكَ أَنْتَ السَّمِيعُ الْعَلِيمُ"),
     Row("brackets, a number and a pause sign", 112, 1, "﴿قُلْ هُوَ اللَّهُ أَحَدٌ ۚ (1)﴾"),
@@ -84,6 +85,14 @@ struct QuranVerifierTests {
     // Other spellings.
     Row("no hamza", 112, 1, "قُلْ هُوَ اللَّهُ اَحَدٌ", "spelling اَحَدٌ → أَحَدٌ"),
     Row("a shadda left out", 113, 1, "قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "missingShadda بِرَبِ → بِرَبِّ"),
+    Row(
+      "a joining alef for a long one",
+      23,
+      97,
+      "أَعُوذُ بِكَ مِنْ هَمَزَٱتِ الشَّيَاطِينِ",
+      "spelling هَمَزَٱتِ → هَمَزَاتِ"
+    ),
+    Row("a joining alef for one before a doubled letter", 1, 7, "وَلَا الضَّٱلِّينَ", "spelling الضَّٱلِّينَ → الضَّالِّينَ"),
     Row("words joined", 114, 1, "قُلْ أَعُوذُبِرَبِّ النَّاسِ", "spelling أَعُوذُبِرَبِّ"),
     Row("a word split", 113, 1, "قُلْ أَعُوذُ بِ رَبِّ الْفَلَقِ", "spelling بِ رَبِّ → بِرَبِّ"),
     Row("a long vowel", 2, 117, "بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "spelling السَّمَوَاتِ → السَّمَاوَاتِ"),

@@ -12,7 +12,8 @@ struct LetterComparison {
       let isAfterKasra = index > 0 && QuranLetter(shape: shapes[index - 1]).vowel == .kasra
       let isAfterFatha = index > 0 && [.fatha, .none].contains(quote[index - 1].vowel)
       if !(letter.form == .madda && reference.form == .plain && isAfterFatha) {
-        form(letter, reference, isAfterKasra: isAfterKasra).map { difference.add($0) }
+        let isJoining = index == 0 || mayJoin(after: quote[..<index], shapes.dropFirst(index + 1).first)
+        form(letter, reference, isAfterKasra: isAfterKasra, isJoining: isJoining).map { difference.add($0) }
       }
       vowel(letter, reference, isFirst: index == 0).map { difference.add($0) }
       let isAssimilated = index > 0 && isSplitAssimilation(quote[index - 1], shapes[index - 1])
@@ -25,11 +26,13 @@ struct LetterComparison {
   private func form(
     _ quote: QuranLetter,
     _ reference: QuranLetter,
-    isAfterKasra: Bool
+    isAfterKasra: Bool,
+    isJoining: Bool
   ) -> QuotationFinding.Kind? {
     switch (quote.form, reference.form) {
     case (let mine, let theirs) where mine == theirs: nil
-    case (.plain, .wasla), (.wasla, .plain): nil
+    case (.plain, .wasla): nil
+    case (.wasla, .plain) where isJoining: nil
     case (.farsiYeh, .plain), (.farsiYeh, .maksura): nil
     // Tanzil's Uthmani text has no dots below a final yeh; the King Fahd Complex and others have.
     case (.plain, .maksura) where isAfterKasra || reference.hasMarks && !reference.hasDagger: nil
@@ -39,6 +42,20 @@ struct LetterComparison {
     default: .spelling
     }
   }
+
+  /// Whether an alef within a word may be a joining one: it follows a proclitic, and the next letter has no vowel in the reference, or
+  /// is doubled. The alef of هَمَزَات is not.
+  private func mayJoin(after start: ArraySlice<QuranLetter>, _ shape: UInt8?) -> Bool {
+    // A shadda on the first letter is a recitation sign: لَّٱتَّخَذُوكَ.
+    guard let before = start.last, Self.proclitics.contains(before.code),
+      !before.hasShadda || start.count == 1, let shape
+    else { return false }
+    let next = QuranLetter(shape: shape)
+    return next.hasShadda || next.vowel == .none || next.vowel == .sukun
+  }
+
+  /// The folded letters of conjunctions, prepositions and other particles that are joined to a word.
+  private static let proclitics = Set("ابتفكلو".unicodeScalars.compactMap { QuranLetter($0)?.code })
 
   private func vowel(_ quote: QuranLetter, _ reference: QuranLetter, isFirst: Bool) -> QuotationFinding.Kind?
   {
