@@ -9,6 +9,12 @@ extension ArabicTextAnalysis {
     return index < shortQuotations.count && shortQuotations[index].bytes.overlaps(bytes)
   }
 
+  /// Whether scalars are in a word of an unmarked quotation that is spelled otherwise than in the Quran. No rule about quotations looks at
+  /// it, so that those about spelling do.
+  func isMisspelledInQuran(_ range: Range<Int>) -> Bool {
+    quotationReport.misspelled.overlaps(bytes(of: range))
+  }
+
   /// Whether scalars are part of the Quran: in a quotation, between ﴿ and ﴾, or, for verse and pause signs, right beside a
   /// quotation.
   func isInQuran(_ range: Range<Int>) -> Bool {

@@ -10,6 +10,8 @@ struct QuotationReport {
   private(set) var passages: [QuotedPassage] = []
   /// The UTF-8 offsets of spans in ﴿ ﴾ that are not in the Quran.
   private(set) var unlocated: [Range<Int>] = []
+  /// The UTF-8 offsets of words in unmarked quotations that are spelled otherwise than in the Quran.
+  private(set) var misspelled = MergedRanges([])
   /// Long runs of words that occur in the Quran, in verses that the text does not cite.
   private(set) var uncited: [QuranLocation] = []
 
@@ -53,9 +55,13 @@ struct QuotationReport {
         }
       }
       // What is not marked as a quotation is not checked like one, but may be correct.
+      var misspelled: [Range<Int>] = []
       for location in locations where !location.isMarked {
-        if case .located(let found) = spans.verdict(on: location.bytes) { passages += found.passages }
+        guard case .located(let found) = spans.verdict(on: location.bytes) else { continue }
+        passages += found.passages
+        misspelled += found.findings.filter { $0.kind == .spelling }.map(\.bytes)
       }
+      self.misspelled = MergedRanges(misspelled)
       findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
     passages = passages.withoutOverlaps

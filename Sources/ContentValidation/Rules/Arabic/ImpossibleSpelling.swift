@@ -42,10 +42,12 @@ enum ImpossibleSpelling: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
+    // The spelling of a mushaf has hamzas of its own.
+    let defects = analysis.impossibleSpellings.filter {
+      analysis.mayBeQuran || !analysis.isInQuran($0.range) || analysis.isMisspelledInQuran($0.range)
+    }
     return findings(
-      // The spelling of a mushaf has hamzas of its own.
-      analysis.impossibleSpellings.filter { analysis.mayBeQuran || !analysis.isInQuran($0.range) }.map {
-        defect in
+      defects.map { defect in
         let letters = analysis.quoted(defect.range)
         let word = analysis.word(around: defect.range.lowerBound)
         return TextIssue(

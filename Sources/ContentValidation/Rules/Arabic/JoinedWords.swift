@@ -62,7 +62,7 @@ enum JoinedWords: Rule {
       guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }
       let issues =
         splits
-        .filter { !analysis.isInQuran($0.word.range) && !isSplitByInvisible($0, analysis) }
+        .filter { !isQuran($0, analysis) && !isSplitByInvisible($0, analysis) }
         .map { issue(analysis, $0) }
       return findings(issues, in: analysis, fix: "separate the words")
     }
@@ -74,6 +74,12 @@ enum JoinedWords: Rule {
     let index: Int
     /// The index of the letter that only ends words, if one revealed the split.
     let letter: Int?
+  }
+
+  /// Whether a word is left to the rules about quotations. A letter that only ends words may be the only mistake in one that nothing marks.
+  private static func isQuran(_ split: Split, _ analysis: ArabicTextAnalysis) -> Bool {
+    analysis.isInQuran(split.word.range)
+      && (split.letter == nil || !analysis.isMisspelledInQuran(split.word.range))
   }
 
   /// The index after a letter that only ends words.

@@ -104,6 +104,17 @@ import Testing
     #expect(trial.fixed == ["لَا يَضُرُّ مَعَ اسْمِهِ شَيْءٌ"])
   }
 
+  @Test func aMaksuraInsideAWordOfAnUnmarkedQuotationIsFound() {
+    let praise = "لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ، وَهُوَ عَلَى كُلِّ"
+    let trial = Trial(JoinedWords.self, arabic: "\(praise) شَيْءٍ قَدِىرٌ")
+    #expect(trial.marks == ["قَدِىرٌ"])
+    #expect(trial.fixed == [])
+    #expect(Trial(JoinedWords.self, arabic: "وَهُوَ عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ").marks == [])
+    let hamza = Trial(ImpossibleSpelling.self, arabic: "\(praise) شَئْءٍ قَدِيرٌ")
+    #expect(hamza.marks == ["ئْ"])
+    #expect(hamza.fixed == [])
+  }
+
   @Test func theQuranIsExempt() {
     #expect(Trial(JoinedWords.self, arabic: "شَىْءٍ", source: "type=quran surah=2 ayah=20").marks == [])
     #expect(Trial(JoinedWords.self, arabic: "﴿عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ﴾").marks == [])
