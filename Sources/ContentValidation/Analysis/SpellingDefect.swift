@@ -41,24 +41,13 @@ struct SpellingDefect {
 
   /// The defect of one of the words that are often misspelled.
   private static func ofWord(_ letters: [MarkedLetter]) -> Self? {
-    if let found = divineName(letters) ?? tanwinAfterArticle(letters) { return found }
+    if let found = divineName(letters) ?? tanwinAfterArticle(letters) ?? tanwinOnPronoun(letters) {
+      return found
+    }
     if let pronoun = RelativePronoun(letters) { return Self(pronoun) }
     if let particle = ConfusedParticle(letters) { return Self(particle) }
     if let alef = SpelledOutAlef(letters) { return Self(alef) }
     return DroppedAlef(letters).map { Self($0) }
-  }
-
-  /// A tanwin at the end of a noun with the article: الْفَقْرٍ. In الْتِزَامٌ the lam is of the root.
-  private static func tanwinAfterArticle(_ letters: [MarkedLetter]) -> Self? {
-    let start = letters.first?.isProclitic([.conjunctions, .prepositions]) == true ? 1 : 0
-    guard letters.count > start + 3, letters[start].isBareAlef, letters[start].marks.isEmpty,
-      letters[start + 1].base == "\u{0644}"
-    else { return nil }
-    let (lam, next) = (letters[start + 1], letters[start + 2])
-    let isArticle =
-      lam.marks == .sukun ? next.base != "\u{062A}" : lam.marks.isEmpty && next.has(.shadda)
-    guard isArticle, let last = letters.suffix(2).last(where: { $0.has(.tanwin) }) else { return nil }
-    return Self(last.range, "a noun with the article has no tanwin; write a single vowel")
   }
 
   private init(_ alef: DroppedAlef) {
@@ -141,7 +130,9 @@ struct SpellingDefect {
       )
     }
     // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
-    guard index == 0, letters.count > 2, letter.has(.sukun) else { return nil }
+    guard index == 0, letters.count > 1, letter.has(.sukun) else { return nil }
+    // وَهْوَ and وَهْيَ may be written as two words.
+    if letters.count == 2, letter.base == "\u{0647}" || !letters[1].has([.harakat, .tanwin]) { return nil }
     if letter.base == "\u{0644}", "يتنأ".unicodeScalars.contains(letters[1].base) { return nil }
     if letter.base == "\u{0648}" || letter.base == "\u{064A}" {
       return Self(letter.range, "no word begins with a sukun; write its vowel")

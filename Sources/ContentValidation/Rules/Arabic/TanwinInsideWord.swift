@@ -5,7 +5,7 @@ import UnicodeText
 /// Tanwin occurs inside a word.
 ///
 /// ## What it does
-/// Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
+/// Reports a tanwin in recited text, and in Arabic titles and names, that is not on the last letter of its word. A silent alef or alef maksura may
 /// follow it, and so may the waw of the name `عَمْرٌو`. If a known word follows, the fix writes a space.
 ///
 /// ## Why it matters
@@ -34,7 +34,7 @@ enum TanwinInsideWord: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited else { return [] }
+    guard analysis.isRecitedOrName else { return [] }
     let issues = analysis.markRuns.filter { wordContinues(after: $0, in: analysis) }.map { marks in
       let range = max(marks.lowerBound - 1, 0)..<marks.upperBound
       return TextIssue(range: range, message: message(analysis, range), edits: edits(analysis, range))

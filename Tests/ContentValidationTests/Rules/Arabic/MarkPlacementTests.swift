@@ -318,6 +318,11 @@ import UnicodeText
     )
   }
 
+  @Test(arguments: [("أَحَبُّ الْكٌلَامِ", ["كٌ"]), ("الْحٍوْقَلَةُ", ["حٍ"]), ("دُعَاءٌ عِنْدَ النَّوْمِ", [])])
+  func tanwinInsideAWordOfATitleIsFound(title: String, marks: [String]) {
+    #expect(Trial(TanwinInsideWord.self, "dua slug=a\n  title:ar \(title)").marks == marks)
+  }
+
   @Test func aSpaceIsWrittenBeforeAKnownWord() {
     let trial = Trial(TanwinInsideWord.self, arabic: "قَلْبٍلَا نُورٌو رَبٍّخَغْزَ")
     #expect(trial.fixed == ["قَلْبٍ لَا نُورٌو رَبٍّخَغْزَ"])

@@ -15,6 +15,16 @@ import Testing
     #expect(trial.fixed == [])
   }
 
+  @Test(
+    arguments: [
+      ("الْحَمْدُ لَكٌ", "كٌ"), ("أَعُوذُ بِكٍ", "كٍ"), ("تَوَكَّلْتُ عَلَيْهٍ", "هٍ"), ("كُلٌّ فِي فَلَكٍ آخَرَ", nil), ("وَلَهٌ شَدِيدٌ", nil),
+      ("أَسْأَلُكَ بِكُلِّ سْمٍ", "سْ"), ("ثُمَّ هْوَ", nil), ("يَا عِيسَى بْنُ", nil),
+    ] as [(String, String?)]
+  )
+  func aPronounHasNoTanwinAndAShortWordDoesNotBeginWithASukun(arabic: String, mark: String?) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == (mark.map { [$0] } ?? []))
+  }
+
   @Test(arguments: [
     ("أَسْأَلُكَ عِلْمً نَافِعًا", "أَسْأَلُكَ عِلْمًا نَافِعًا"), ("اللَّهُمَّ أِنِّي أَعُوذُ بِكَ", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ"),
     ("سُبُّوُحٌ قُدُّوسٌ", "سُبُّوحٌ قُدُّوسٌ"),
