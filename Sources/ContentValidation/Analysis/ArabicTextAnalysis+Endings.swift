@@ -116,7 +116,7 @@ extension ArabicTextAnalysis {
   }
 
   /// Whether the letters are like those of رَاضٍ or مُهْتَدٍ.
-  private func hasFormOfDefective(_ letters: some RandomAccessCollection<MarkedLetter>) -> Bool {
+  func hasFormOfDefective(_ letters: some RandomAccessCollection<MarkedLetter>) -> Bool {
     guard let first = letters.first, let second = letters.dropFirst().first else { return false }
     return letters.count == 3 && second.isBareAlef || first.base == "\u{0645}" && first.has(.damma)
   }

@@ -23,7 +23,7 @@ extension ArabicTextAnalysis {
   }
 
   /// Whether a word is familiar with another mark for the vowel or tanwin of its last letter, and with letters after it.
-  private func isFamiliar(_ word: MarkedWord, endingWith other: String, _ letters: String = "") -> Bool {
+  func isFamiliar(_ word: MarkedWord, endingWith other: String, _ letters: String = "") -> Bool {
     guard let mark = word.letters.last?.range.first(where: { scalars[$0].isHaraka || scalars[$0].isTanwin })
     else { return false }
     let kept = String(scalars: scalars[(mark + 1)..<word.range.upperBound])

@@ -3,17 +3,20 @@ import UnicodeText
 
 extension ArabicTextAnalysis {
   /// Whether the vowel of a defect is more likely the mistake than its letter: the word is not known as the defect would be fixed, but
-  /// with another mark there or on the letter before. إَلَى is إِلَى, not أَلَى, and عْلَيْنَا is عَلَيْنَا.
+  /// with another mark there or on the letter before. إَلَى is إِلَى, not أَلَى, عْلَيْنَا is عَلَيْنَا, and الْمَؤْمِنِينَ is الْمُؤْمِنِينَ.
   func isLikelierWithOtherMark(_ defect: SpellingDefect) -> Bool {
     guard !defect.edits.isEmpty, let word = word(of: defect),
       let first = word.letters.firstIndex(where: { $0.range.upperBound > defect.range.lowerBound }),
-      // The seat of a hamza follows from the vowels, which are the case of a noun: قَضَاءُكَ.
-      !Self.seats.contains(word.letters[first].base), !isFamiliar(word, with: defect.edits)
+      !isFamiliar(word, with: defect.edits)
     else { return false }
-    if word.letters.last?.has(.fathatan) == true, defect.range.upperBound == word.range.upperBound {
-      return !mayTakeTanwin(word)
+    // The seat of a hamza follows from its own vowel, which is the case of a noun, too: قَضَاءُكَ.
+    let isSeat = Self.seats.contains(word.letters[first].base)
+    if !isSeat, word.letters.last?.has(.fathatan) == true, defect.range.upperBound == word.range.upperBound {
+      return !mayTakeTanwin(word) || isKnownAsDefective(word)
     }
-    let letters = word.letters[max(0, first - 1)...].prefix { $0.range.lowerBound < defect.range.upperBound }
+    let letters = word.letters[max(0, first - 1)...].prefix {
+      $0.range.lowerBound < (isSeat ? defect.range.lowerBound : defect.range.upperBound)
+    }
     return letters.contains { letter in
       guard let mark = letter.range.first(where: { scalars[$0].isHaraka || scalars[$0].isSukun }) else {
         return false
@@ -22,6 +25,11 @@ extension ArabicTextAnalysis {
         $0 != scalars[mark] && isFamiliar(word, with: [(mark..<mark + 1, String($0))])
       }
     }
+  }
+
+  /// Whether a word with fathatan has the form of رَاضٍ, and is known so.
+  private func isKnownAsDefective(_ word: MarkedWord) -> Bool {
+    hasFormOfDefective(word.letters) && isFamiliar(word, endingWith: "\u{064D}")
   }
 
   private func word(of defect: SpellingDefect) -> MarkedWord? {

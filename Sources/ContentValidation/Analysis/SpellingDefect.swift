@@ -11,6 +11,8 @@ struct SpellingDefect {
   /// What to write, as the end of a message.
   let advice: String
   let edits: [ArabicTextAnalysis.Edit]
+  /// Whether it is a hamza that does not fit its vowel and the one before it, either of which may be the mistake.
+  private(set) var isSeatOfHamza = false
 
   /// The first defect of a word; nil if its spelling is possible.
   init?(in word: MarkedWord) {
@@ -92,6 +94,7 @@ struct SpellingDefect {
       "a hamza \(hamza.reason) is written \(hamza.seat.codePointAndName)",
       [(base, String(hamza.seat))]
     )
+    isSeatOfHamza = true
   }
 
   private static func seat(_ letters: [MarkedLetter], _ index: Int) -> Self? {

@@ -25,6 +25,20 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == (mark.map { [$0] } ?? []))
   }
 
+  @Test func noSeatOfAHamzaIsWrittenWhereTheVowelBeforeItIsTheMistake() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "اغْفِرْ لِي وَلِجَمِيعِ الْمَؤْمِنِينَ")
+    #expect(trial.marks == ["ؤْ"])
+    #expect(trial.messages.first?.hasSuffix(", unless the vowel before it is the mistake") == true)
+    #expect(trial.fixed == [])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "قِنَا شَرَّ قَضَاءُكَ").fixed == ["قِنَا شَرَّ قَضَاؤُكَ"])
+  }
+
+  @Test func noAlefIsWrittenAfterTheTanwinOfADefectiveNoun() {
+    let trial = Trial(ImpossibleSpelling.self, duas("arabic", ["تَوَفَّنِي وَأَنْتَ رَاضٍ", "تَوَفَّنِي وَأَنْتَ رَاضً عَنِّي"]))
+    #expect(trial.marks == ["ضً"])
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: [
     ("أَسْأَلُكَ عِلْمً نَافِعًا", "أَسْأَلُكَ عِلْمًا نَافِعًا"), ("اللَّهُمَّ أِنِّي أَعُوذُ بِكَ", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ"),
     ("سُبُّوُحٌ قُدُّوسٌ", "سُبُّوحٌ قُدُّوسٌ"),
