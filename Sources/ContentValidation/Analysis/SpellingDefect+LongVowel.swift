@@ -14,11 +14,22 @@ extension SpellingDefect {
       letter.base == "\u{064A}" && before.has(.kasra) || letter.base == "\u{0648}" && before.has(.damma),
       next.has(.sukun), !next.has(.shadda), AttachedPronoun.all.contains(letters[(index + 2)...].map(\.base))
     else { return nil }
+    let isNoun = mayBeNoun(letters[..<index])
     return Self(
       before.range.lowerBound..<next.range.upperBound,
-      "a long vowel is shortened before a letter with sukun; remove \(letter.base.codePointAndName)",
-      [(letter.range, "")]
+      "a long vowel is shortened before a letter with sukun; remove \(letter.base.codePointAndName)"
+        + (isNoun ? ", or write the vowel of the noun before its pronoun" : ""),
+      isNoun ? [] : [(letter.range, "")]
     )
+  }
+
+  /// Whether the letters before the long vowel may begin a noun such as وُجُوه, whose case is the mistake in وُجُوهْنَا: two letters, and
+  /// not the first of a verb such as أَغِيث.
+  private static func mayBeNoun(_ letters: ArraySlice<MarkedLetter>) -> Bool {
+    let isJoined = letters.first.map { $0.isProclitic(.conjunctions) && $0.has(.fatha) } ?? false
+    let stem = letters.dropFirst(isJoined ? 1 : 0)
+    guard let first = stem.first else { return false }
+    return stem.count >= 2 && !"اأإآيتن".unicodeScalars.contains(first.base)
   }
 
   /// رَبُّي: no word ends with a yeh after a damma.

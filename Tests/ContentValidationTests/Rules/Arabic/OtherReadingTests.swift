@@ -33,6 +33,17 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: "قِنَا شَرَّ قَضَاءُكَ").fixed == ["قِنَا شَرَّ قَضَاؤُكَ"])
   }
 
+  @Test(
+    arguments: [
+      ("بَيِّضْ وُجُوهْنَا", nil), ("اغْفِرْ ذُنُوبْنَا", nil), ("اللَّهُمَّ أَغِيثْنَا", "اللَّهُمَّ أَغِثْنَا"), ("رَبِّ وَأَغِيثْنَا", "رَبِّ وَأَغِثْنَا"),
+    ] as [(String, String?)]
+  )
+  func theLongVowelOfANounStays(arabic: String, fixed: String?) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == (fixed.map { [$0] } ?? []))
+  }
+
   @Test func noAlefIsWrittenAfterTheTanwinOfADefectiveNoun() {
     let trial = Trial(ImpossibleSpelling.self, duas("arabic", ["تَوَفَّنِي وَأَنْتَ رَاضٍ", "تَوَفَّنِي وَأَنْتَ رَاضً عَنِّي"]))
     #expect(trial.marks == ["ضً"])
