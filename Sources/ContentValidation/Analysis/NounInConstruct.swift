@@ -59,10 +59,27 @@ extension MarkedWord {
     guard letters.count > 3, letters[0].isBareAlef || letters[0].base == "\u{0671}",
       letters[1].base == "\u{0644}", hasArticle
     else { return false }
+    // The lam of الْطُفْ is that of the verb: an article would be assimilated.
+    if letters[1].has(.sukun), letters[2].base.isSunLetter, !letters[2].has(.shadda) { return false }
     if letters.last?.has(.kasra) == true { return true }
     return letters.suffix(2).map(\.base).elementsEqual("ين".unicodeScalars)
       && letters[letters.count - 3].has(.kasra)
   }
+
+  /// Whether the word is a noun with a pronoun and the kasra of the genitive before it, to which nothing is joined, and no verb such as
+  /// آتِنَا: عَفْوِكَ, رَحْمَتِهِ.
+  fileprivate var isGenitiveWithPronoun: Bool {
+    guard letters.count > 3, let first = letters.first, !"اأآي".unicodeScalars.contains(first.base),
+      !first.isProclitic([.conjunctions, .prepositions])
+    else { return false }
+    let bases = letters.map(\.base)
+    return Self.pronounsInGenitive.contains { pronoun in
+      let stem = letters.count - pronoun.count
+      return stem > 1 && bases[stem...].elementsEqual(pronoun) && letters[stem - 1].has(.kasra)
+    }
+  }
+
+  private static let pronounsInGenitive = Array(words: "ك ه ها نا هم كم")
 
   /// Whether the word ends like سَبْعِينَ and مُؤْمِنِينَ, which have a fatha in the genitive, too.
   fileprivate var mayBeSoundPlural: Bool {
@@ -78,6 +95,12 @@ extension MarkedWord {
 }
 
 extension ArabicTextAnalysis {
+  /// Whether a noun in the genitive follows a word directly, to which it is in construct, so that it has no tanwin: بَرْدَ عَفْوِكَ.
+  func isBeforeGenitive(_ index: Int) -> Bool {
+    isBesideLast(index + 1)
+      && (words[index + 1].isGenitiveWithArticle || words[index + 1].isGenitiveWithPronoun)
+  }
+
   /// Whether a word is known in the genitive, with or without tanwin, or with the tanwin of the nominative.
   ///
   /// - Parameters:

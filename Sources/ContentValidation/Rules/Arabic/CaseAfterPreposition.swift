@@ -24,7 +24,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
+/// Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin, except before a noun in the genitive: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
 /// ARABIC FATHA.
 enum CaseAfterPreposition: ArabicRule {
   static let id: RuleID = "AR29"
@@ -57,13 +57,14 @@ enum CaseAfterPreposition: ArabicRule {
       let governor = GenitiveGovernor(of: index, in: analysis),
       !ending.isTanwin || word.hasArticle || analysis.mayTakeTanwin(word)
     else { return nil }
-    return issue(word, ending, governor, analysis)
+    let isInConstruct = ending.isTanwin && analysis.isBeforeGenitive(index)
+    return issue(word, ending, governor, isInConstruct: isInConstruct, analysis)
   }
 
   /// A noun in construct with the wrong vowel at its end.
   private static func construct(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     NounInConstruct(index, in: analysis).map {
-      issue(analysis.words[index], $0.ending, $0.governor, analysis)
+      issue(analysis.words[index], $0.ending, $0.governor, isInConstruct: true, analysis)
     }
   }
 
@@ -71,9 +72,10 @@ enum CaseAfterPreposition: ArabicRule {
     _ word: MarkedWord,
     _ ending: WordEnding,
     _ governor: GenitiveGovernor,
+    isInConstruct: Bool,
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
-    let advice = analysis.genitiveAdvice(for: word, ending)
+    let advice = analysis.genitiveAdvice(for: word, isInConstruct ? ending.withoutTanwin : ending)
     return TextIssue(
       range: word.range,
       message:

@@ -23,7 +23,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the accusative: رِزْقًا, or U+064E ARABIC FATHA after an article.
+/// Write the accusative: رِزْقًا, or U+064E ARABIC FATHA after an article and before a noun in the genitive (بَرْدَ عَفْوِكَ).
 enum ObjectOfRequest: ArabicRule {
   static let id: RuleID = "AR48"
   static let name = "object-of-request"
@@ -52,7 +52,8 @@ enum ObjectOfRequest: ArabicRule {
       isWrong(ending, of: word),
       ending.isTanwin ? analysis.mayTakeTanwin(word) : !isAscribedToAllah(index, in: analysis)
     else { return nil }
-    let advice = analysis.accusativeAdvice(for: word, ending)
+    let isInConstruct = ending.isTanwin && analysis.isBeforeGenitive(index)
+    let advice = analysis.accusativeAdvice(for: word, isInConstruct ? ending.withoutTanwin : ending)
     return TextIssue(
       range: word.range,
       message:

@@ -8,6 +8,8 @@ import Testing
     ("بِئْسَ لِلظَّالِمِينُ بَدَلًا", "بِئْسَ لِلظَّالِمِينَ بَدَلًا"),
     // Other nouns in ين, and nouns that are known with a tanwin.
     ("بَارِكْ لِي فِي الدِّينُ", "بَارِكْ لِي فِي الدِّينِ"), ("مِنْ شَرُّ النَّاسِ", "مِنْ شَرِّ النَّاسِ"),
+    // A noun in construct has no tanwin.
+    ("مِنْ ثَنِيَّاتٌ الْوَدَاعِ", "مِنْ ثَنِيَّاتِ الْوَدَاعِ"), ("فِي نُورٌ عَرْشِكَ", "فِي نُورِ عَرْشِكَ"), ("فِي نُورٌ مُبِينٍ", "فِي نُورٍ مُبِينٍ"),
   ])
   func theGenitiveIsThatOfTheWord(arabic: String, fixed: String) {
     #expect(Trial(CaseAfterPreposition.self, arabic: arabic).fixed == [fixed])

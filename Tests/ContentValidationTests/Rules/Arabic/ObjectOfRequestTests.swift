@@ -25,6 +25,14 @@ import Testing
     #expect(Trial(ObjectOfRequest.self, arabic: arabic).fixed == [fixed])
   }
 
+  @Test(arguments: [
+    ("أَذِقْنِي بَرْدٌ عَفْوِكَ", "أَذِقْنِي بَرْدَ عَفْوِكَ"), ("وَارْزُقْنَا حُسْنٍ الْخَاتِمَةِ", "وَارْزُقْنَا حُسْنَ الْخَاتِمَةِ"),
+    ("ارْزُقْنِي عِلْمٌ لِنَفْسِكَ", "ارْزُقْنِي عِلْمًا لِنَفْسِكَ"), ("آتِنَا خَيْرٌ مِنْكَ", "آتِنَا خَيْرًا مِنْكَ"),
+  ])
+  func aNounInConstructHasNoTanwin(arabic: String, fixed: String) {
+    #expect(Trial(ObjectOfRequest.self, arabic: arabic).fixed == [fixed])
+  }
+
   @Test func aPluralHasAKasra() {
     let trial = Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ الْخَيْرَاتُ")
     #expect(
