@@ -8,7 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
 /// يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra, but not with damma
-/// before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Text that is compared with the Quran is exempt.
+/// before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings,
+/// since the kasra may be the mistake. Text that is compared with the Quran is exempt.
 ///
 /// ## Why it matters
 /// A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
@@ -40,13 +41,15 @@ enum VocativeInConstruct: ArabicRule {
             ? ending(of: index, in: analysis, mayBeGenitive: true) : nil,
         !analysis.isComparedWithQuran(word.range), !analysis.isUnclear(word)
       else { return nil }
+      let areNames = word.isNameOfAllah && analysis.words.dropFirst(index + 1).first?.isNameOfAllah == true
       return TextIssue(
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) is in the \(found.isGenitive ? "genitive" : "nominative"): a noun in "
           + "construct after \(analysis.quoted(particle.range)) has \(found.wanted.codePointAndName); write "
-          + analysis.text(of: word.range, with: [found.edit]).quoted(limit: 30),
-        edits: [found.edit],
+          + analysis.text(of: word.range, with: [found.edit]).quoted(limit: 30)
+          + (areNames ? ", or U+064F ARABIC DAMMA at the end of the name after it" : ""),
+        edits: areNames ? [] : [found.edit],
         applicability: .unsafe
       )
     }
@@ -68,7 +71,9 @@ enum VocativeInConstruct: ArabicRule {
       !mayBeGenitive || ending.mark == kasra || !isPredicate(index, in: analysis),
       let mark = word.letters.last?.range.first(where: { analysis.scalars[$0] == ending.mark })
     else { return nil }
-    return (fatha, ending.mark == kasra, (mark..<mark + 1, String(fatha)))
+    // The yeh of a dual in construct has a kasra before an article: يَا صَاحِبَيِ السِّجْنِ.
+    let wanted = word.endsWithYehOfDual ? kasra : fatha
+    return (wanted, ending.mark == kasra, (mark..<mark + 1, String(wanted)))
   }
 
   /// Whether a title says who Allah is: أَنْتَ follows it, and no name that أَنْتَ would be the subject of.
@@ -99,6 +104,27 @@ enum VocativeInConstruct: ArabicRule {
 }
 
 extension MarkedWord {
+  /// Whether the word ends with a yeh after a fatha, as a dual in construct does.
+  fileprivate var endsWithYehOfDual: Bool {
+    guard letters.count > 3, let last = letters.last, last.base == "\u{064A}", !last.has(.shadda) else {
+      return false
+    }
+    return letters[letters.count - 2].has(.fatha)
+  }
+
+  /// Whether the word is one of the names of Allah that are adjectives, with or without the article.
+  fileprivate var isNameOfAllah: Bool {
+    let bases = letters.map(\.base)
+    return Self.names.contains(hasArticle ? Array(bases.dropFirst(2)) : bases)
+  }
+
+  private static let names = Set(
+    words: """
+      علي عظيم كريم رحيم حليم عليم حكيم قدير سميع بصير كبير غفور شكور ودود لطيف خبير حي قيوم عزيز مجيد حميد رحمن رؤوف رءوف
+      قوي متين غني واسع جليل جميل قريب مجيب تواب وهاب رزاق فتاح قهار جبار غفار
+      """
+  )
+
   /// Whether the word is رَبّ, a participle or another title by which Allah is called, with damma or kasra at its end.
   fileprivate var mayBeWrongTitle: Bool {
     guard let last = letters.last, last.has([.damma, .kasra]), last.base != "\u{0629}" else { return false }

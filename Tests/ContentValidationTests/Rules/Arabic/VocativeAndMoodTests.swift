@@ -19,10 +19,19 @@ import Testing
   @Test(arguments: [
     ("يَا ذُو الْجَلَالِ وَالْإِكْرَامِ", "يَا ذَا الْجَلَالِ وَالْإِكْرَامِ"), ("يَا رَبُّ الْعَالَمِينَ", "يَا رَبَّ الْعَالَمِينَ"),
     ("وَيَا أَبُو بَكْرٍ", "وَيَا أَبَا بَكْرٍ"),
-    ("يَا أَرْحَمُ الرَّاحِمِينَ", "يَا أَرْحَمَ الرَّاحِمِينَ"),
+    ("يَا أَرْحَمُ الرَّاحِمِينَ", "يَا أَرْحَمَ الرَّاحِمِينَ"), ("يَا رَسُولُ الْكَرِيمِ", "يَا رَسُولَ الْكَرِيمِ"),
+    // A dual.
+    ("يَا صَاحِبَيُ الْبَيْتِ", "يَا صَاحِبَيِ الْبَيْتِ"),
   ])
   func aNounInConstructIsInTheAccusative(arabic: String, fixed: String) {
     #expect(Trial(VocativeInConstruct.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test func ofTwoNamesOfAllahTheSecondMayBeTheMistake() {
+    let trial = Trial(VocativeInConstruct.self, arabic: "يَا عَلِيُّ الْعَظِيمِ اغْفِرْ لِي")
+    #expect(trial.marks == ["عَلِيُّ"])
+    #expect(trial.messages.first?.hasSuffix("or U+064F ARABIC DAMMA at the end of the name after it") == true)
+    #expect(trial.fixed == [])
   }
 
   @Test func soIsATitleAfterAllahumma() {
@@ -56,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "يَا مُقَلِّبَ الْقُلُوبِ", "يَا حَيُّ يَا قَيُّومُ", "يَا حَيُّ الْقَيُّومُ", "يَا رَبُّ، الْحَمْدُ لَكَ", "يَا أَيُّهَا النَّاسُ", "هُوَ مُقَلِّبُ الْقُلُوبِ",
+    "يَا لَطِيفُ الْطُفِ بِي", "يَا مُقَلِّبَ الْقُلُوبِ", "يَا حَيُّ يَا قَيُّومُ", "يَا حَيُّ الْقَيُّومُ", "يَا رَبُّ، الْحَمْدُ لَكَ", "يَا أَيُّهَا النَّاسُ",
+    "هُوَ مُقَلِّبُ الْقُلُوبِ",
     "يَا اللَّهُ",
     "يَا ذَا الْجَلَالِ", "﴿يَا رَبُّ الْعَالَمِينَ﴾", "يا مقلب القلوب",
   ])
