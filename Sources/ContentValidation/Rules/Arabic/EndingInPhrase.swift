@@ -50,6 +50,10 @@ enum EndingInPhrase: ArabicRule {
           || !analysis.words[max(0, index - 2)..<index].contains(where: \.isPrepositional)
       else { return nil }
       let edits = analysis.edits(writing: known, at: word)
+      // A phrase is known by its letters: مِنْ أُخَرَ is not مِنْ آخِرِ.
+      guard
+        edits.isEmpty || analysis.isFamiliar(word, with: edits) || !analysis.isFamiliar(word)
+      else { return nil }
       return TextIssue(
         range: word.range,
         message: message(word, written, known, edits, analysis),

@@ -11,6 +11,8 @@ import Testing
     "أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ", "أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيُّ الْقَيُّومُ",
     // A day before a verb.
     "عَلَيْهِ الْحَوْلُ مِنْ يَوْمِ يَقْبِضُهُ صَاحِبُهُ",
+    // A word with the letters of another.
+    "مِنْ أُخَرَ",
   ])
   func bothEndingsAreAllowed(arabic: String) {
     #expect(Trial(EndingInPhrase.self, arabic: arabic).marks == [])
