@@ -10,7 +10,7 @@ import UnicodeText
 /// no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
 /// particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
 /// مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-/// whatever the word is (عَلَيْهِمْ). Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
+/// whatever the word is (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -35,6 +35,7 @@ enum PronounVowel: ArabicRule {
   private static let heh: Unicode.Scalar = "\u{0647}"
   private static let teh: Unicode.Scalar = "\u{062A}"
   private static let you = Array("أنت".unicodeScalars)
+  private static let son = Array("بن".unicodeScalars)
   private static let kaf: Unicode.Scalar = "\u{0643}"
   private static let bless = Array("بارك".unicodeScalars)
   private static let fatha: Unicode.Scalar = "\u{064E}"
@@ -58,7 +59,7 @@ enum PronounVowel: ArabicRule {
           isAddressed: addressed.contains(index),
           analysis
         ),
-        !isJoinedJussive(index, analysis), !isToHim(word),
+        !isJoinedJussive(index, analysis), !isToHim(word), !isName(index, analysis),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
@@ -97,6 +98,14 @@ enum PronounVowel: ArabicRule {
       isAddressed && isCertainlyYou(word) || isPronoun(word, analysis)
     else { return nil }
     return (mark, wanted)
+  }
+
+  /// Whether a word is the name of someone: بْن is before it, or after it, as in عَتِيكِ بْنِ الْحَارِثِ.
+  private static func isName(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    [index, index + 1].contains { second in
+      analysis.isBesideLast(second)
+        && analysis.words[second == index ? index - 1 : second].letters.map(\.base) == son
+    }
   }
 
   /// Whether a word is meant as لَهُ, so that the vowel of its lam is the mistake: لِهُ.

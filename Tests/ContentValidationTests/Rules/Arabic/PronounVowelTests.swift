@@ -32,6 +32,12 @@ import Testing
     )
   }
 
+  @Test func aNameIsNotMarked() {
+    for name in ["عَتِيكِ بْنِ الْحَارِثِ", "جَابِرِ بْنِ عَتِيكِ"] {
+      #expect(Trial(PronounVowel.self, duas("arabic", ["عَتِي", "سُبْحَانَكَ مَا سَأَلَ آلُ \(name)"])).marks == [])
+    }
+  }
+
   @Test(arguments: [
     // The article after لَ, letters of the root, and لَهُ with another lam.
     "لَلشِّرْكُ فِيكُمْ أَخْفَى مِنْ دَبِيبِ النَّمْلِ", "بَيِّضْ وُجُوهَ الْمُؤْمِنِينَ", "مَنْ أَكْرَهَ أَخَاهُ", "مَا رَأَيْتُ أَفْكَهَ مِنْهُ", "اللَّهُمَّ اغْفِرْ لِهُ",
