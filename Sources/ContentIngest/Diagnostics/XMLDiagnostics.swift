@@ -20,7 +20,7 @@ enum MalformedXML: RuleDescription {
 
   /// What is wrong.
   enum Problem {
-    case textBeforeRoot, json, unclosedValue, attributeWithoutValue, missingSpace, tag, name
+    case textBeforeRoot, json, unclosedValue, unquotedValue, attributeWithoutValue, missingSpace, tag, name
     case closingBrackets, hyphensInComment, unclosedComment, unclosedSection, unclosedInstruction
     case lateDeclaration, declaration, endOfFile, other
   }
@@ -154,19 +154,38 @@ enum MalformedXML: RuleDescription {
   ///
   /// - Parameters:
   ///   - quote: The mark at the start of the value.
+  ///   - isInside: Whether its opening quote is after its first letters.
   ///   - range: The value with what is around it.
-  static func unquoted(_ name: String, _ value: String, quote: Unicode.Scalar?, at range: SourceRange)
-    -> Finding
-  {
+  static func unquoted(
+    _ name: String,
+    _ value: String,
+    quote: Unicode.Scalar?,
+    isInside: Bool,
+    at range: SourceRange
+  ) -> Finding {
     let quoted = "\"\(value)\""
     let problem =
       quote.map { "is between \($0.codePointAndName) and the like, which XML does not read as quotes" }
-      ?? "has no quotes"
+      ?? (isInside ? "begins before its quote" : "has no quotes")
     return Finding(
       Self.self,
       "the value of \(name.quoted()) \(problem); write `\(name.escapedForDisplay)=\(quoted.escapedForDisplay)`",
       at: range,
       fixIts: [FixIt("write `\(quoted.escapedForDisplay)`", .init(range, quoted))]
+    )
+  }
+
+  /// A sign after a value that separates nothing in XML. Reported at it.
+  ///
+  /// - Parameter isSeparator: Whether nothing else separates the value from the next attribute.
+  static func signAfterValue(_ sign: Unicode.Scalar, isSeparator: Bool, at range: SourceRange) -> Finding {
+    let shown = sign.isASCII ? String(sign).quoted() : sign.codePointAndName
+    let advice = isSeparator ? "write a space" : "remove it"
+    return Finding(
+      Self.self,
+      "\(shown) after the value of an attribute; \(advice)",
+      at: range,
+      fixIts: [FixIt(advice, .safe, [.init(range, isSeparator ? " " : "")])]
     )
   }
 
@@ -190,6 +209,7 @@ extension MalformedXML.Problem {
     case .textBeforeRoot: "text before the first tag; an XML file starts with its root element"
     case .json: "the file starts like JSON; the name of a source in JSON ends in `.json`"
     case .unclosedValue: "an attribute value that is not closed; add `\"` after it"
+    case .unquotedValue: "an attribute value without quotes; write `name=\"value\"`"
     case .attributeWithoutValue: "an attribute without a value; write `name=\"value\"`"
     case .missingSpace: "two attributes without a space between them, or a stray character in a tag"
     case .tag: "a tag that is not closed; add `>` after it"

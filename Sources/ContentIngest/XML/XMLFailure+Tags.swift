@@ -77,7 +77,7 @@ extension XMLFailure {
       $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")
     }
     let isAttribute = !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
-    guard isAttribute else { return invisible() }
+    guard isAttribute else { return signAfterValue() ?? invisible() }
     return MalformedXML.missingSpace(
       source.text(name.indices),
       at: range(name.indices),

@@ -46,7 +46,7 @@ struct XMLFailure {
     }
   }
 
-  private func malformed(_ problem: MalformedXML.Problem) -> Finding {
+  func malformed(_ problem: MalformedXML.Problem) -> Finding {
     MalformedXML.finding(problem, at: range(offset..<min(offset + 1, bytes.count)))
   }
 
@@ -232,36 +232,6 @@ struct XMLFailure {
     return MalformedXML.finding(.hyphensInComment, at: range(place..<min(place + 2, bytes.count)))
   }
 
-  /// A value that does not start with `"` or `'`.
-  private func unquotedValue() -> Finding {
-    let start = min(offset, bytes.count)
-    let tag = source.lastOpening(before: start)
-    let beforeEqual = bytes[tag..<start].dropLast(while: { $0.isXMLSpace || $0 == UInt8(ascii: "=") })
-    let name = (beforeEqual.lastIndex(where: \.isXMLSpace) ?? tag) + 1..<beforeEqual.endIndex
-    let line = bytes[start...].prefix(256)
-    let end = line.firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A } ?? line.endIndex
-    let scalars = Array(source.text(start..<end).unicodeScalars)
-    // `category==x`
-    let signCount = scalars.prefix { $0 == "=" }.count
-    let quote = scalars.dropFirst(signCount).first.flatMap { $0.isQuotationMark ? $0 : nil }
-    // Between quotation marks the value may have spaces and apostrophes.
-    let valueStart = signCount + (quote == nil ? 0 : 1)
-    let valueEnd =
-      scalars[valueStart...].indices.first { index in
-        guard quote != nil else { return scalars[index].isQuotationMark || scalars[index].endsValue }
-        return scalars[index].isQuotationMark && (index + 1 == scalars.count || scalars[index + 1].endsValue)
-      } ?? scalars.count
-    let value = scalars[valueStart..<valueEnd]
-    let isClosed = valueEnd < scalars.count && scalars[valueEnd].isQuotationMark
-    let length = scalars[..<(valueEnd + (isClosed ? 1 : 0))].reduce(0) { $0 + UTF8.width($1) }
-    return MalformedXML.unquoted(
-      source.text(name),
-      String(scalars: value),
-      quote: quote,
-      at: range(start..<start + length)
-    )
-  }
-
   /// The name of an attribute with nothing but white space after it.
   private func attributeWithoutValue() -> Finding {
     let before = bytes[..<min(offset, bytes.count)].dropLast(while: \.isXMLSpace)
@@ -349,14 +319,6 @@ struct XMLFailure {
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
     return end
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar quotes text, in any script.
-  fileprivate var isQuotationMark: Bool { properties.isQuotationMark }
-
-  /// Whether the scalar ends a value without quotes.
-  fileprivate var endsValue: Bool { self == "/" || value < 0x80 && UInt8(value).isXMLSpace }
 }
 
 extension ArraySlice<UInt8> {

@@ -86,6 +86,56 @@ struct XMLAttributeTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("type=⟦h\"adith\"⟧ number=\"1\"", "type", "begins before its quote", "type=\"hadith\" number=\"1\""),
+      ("type=⟦h\"adith⟧ number=\"1\"", "type", "begins before its quote", "type=\"hadith\" number=\"1\""),
+      ("note=⟦Allah’s⟧", "note", "has no quotes", "note=\"Allah’s\""),
+      ("href=⟦audio/8.m4a⟧", "href", "has no quotes", "href=\"audio/8.m4a\""),
+    ] as [(String, String, String, String)]
+  )
+  func `a value with only a part between quotes is replaced as a whole`(
+    attributes: String,
+    name: String,
+    problem: String,
+    corrected: String
+  ) {
+    let value = corrected.split(separator: " ").first ?? ""
+    expectFindings(
+      in: .dua,
+      """
+      <source \(attributes)/>
+      --- XM01: the value of `\(name)` \(problem); write `\(value)`
+      +++ <source \(corrected)/>
+      """
+    )
+  }
+
+  @Test func `a long value between curly quotes is not cut`() {
+    let file = ingest("<duas version=“\(String(repeating: "رَ ", count: 500))”/>", "a.xml")
+    #expect(file.findings.map(\.message) == ["an attribute value without quotes; write `name=\"value\"`"])
+    #expect(file.findings.flatMap(\.fixIts) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("xp=\"1\"⟦,⟧ slug=\"a\"", "`,`", "remove it", "xp=\"1\" slug=\"a\""),
+      ("xp=\"1\"⟦,⟧slug=\"a\"", "`,`", "write a space", "xp=\"1\" slug=\"a\""),
+      ("xp=\"1\" slug=\"a\"⟦\"⟧", "`\"`", "remove it", "xp=\"1\" slug=\"a\""),
+      ("slug=\"a\"⟦\u{60C}⟧ xp=\"1\"", "U+060C ARABIC COMMA", "remove it", "slug=\"a\" xp=\"1\""),
+    ] as [(String, String, String, String)]
+  )
+  func `a sign after a value is named`(attributes: String, name: String, advice: String, corrected: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua \(attributes)/>
+      --- XM01: \(name) after the value of an attribute; \(advice)
+      +++ <dua \(corrected)/>
+      """
+    )
+  }
+
   @Test func `a value that is not closed before the next attribute is found`() {
     expectFindings(
       in: .duas,
