@@ -175,6 +175,17 @@ extension XMLSession {
         detail: error.str1.map { String(cString: $0) } ?? ""
       )
     )
+    stopAfterError()
+  }
+
+  /// Ends the loops of the parser, which otherwise goes on to the end of the file and makes a message of each error: of `--` in a
+  /// comment with a copy of the comment before it.
+  ///
+  /// `xmlStopParser` also frees the bytes, of which the parser may hold a pointer while it reports an error.
+  private func stopAfterError() {
+    parser.pointee.instate = XML_PARSER_EOF
+    // Since version 2.13, more than 1 stands for the end.
+    parser.pointee.disableSAX = 2
   }
 }
 

@@ -35,6 +35,14 @@ struct LimitTests {
     #expect(ingest(json, "a.json").findings.map(\.rule) == ["VO01"])
   }
 
+  /// The parser would make a message of each error, those in a comment with a copy of it.
+  @Test(arguments: [
+    "<!--" + String(repeating: "--a", count: 5 << 20), String(repeating: "&", count: 5 << 20),
+  ])
+  func `reading ends with the first of five million errors`(text: String) {
+    #expect(ingest("<duas version=\"1\">" + text, "a.xml").findings.count == 1)
+  }
+
   @Test func `a text beyond the limit affects only that text`() {
     let long = String(repeating: "ب", count: 6 << 20)
     let xml = "<duas version=\"1\"><dua id=\"1\"><arabic>\(long)</arabic></dua><dua id=\"2\"/></duas>"
