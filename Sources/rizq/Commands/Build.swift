@@ -45,7 +45,7 @@ struct Validate: AsyncParsableCommand {
     commandName: "validate",
     abstract: "Check the content, and fix what can be fixed.",
     discussion: """
-      Without --fix nothing is written. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \
+      Without --fix no source is changed. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \
       the same. Quotations of the Quran change only with --quran and --unsafe-fixes. With --dry-run, the changes are shown \
       as a patch; findings and exit code are those of the changed sources.
       """
