@@ -95,7 +95,7 @@ struct Identify: ParsableCommand {
     }
     var reader = LineReader(handle)
     var texts: [LabeledText] = []
-    while let line = try read(&reader, name) {
+    while let line = try read(&reader, name, after: texts.count) {
       switch line {
       case .text(let text): texts.append(("\(file):\(texts.count + 1)", text))
       case .refused(_, let problem):
@@ -105,9 +105,12 @@ struct Identify: ParsableCommand {
     return texts
   }
 
-  private func read(_ reader: inout LineReader, _ name: String) throws -> LineReader.Line? {
+  private func read(_ reader: inout LineReader, _ name: String, after number: Int) throws -> LineReader.Line?
+  {
     do {
       return try reader.next()
+    } catch let error as LineReader.EndlessLine {
+      throw Console.error.failure("line \(number + 1) of \(name) \(error)")
     } catch {
       throw Console.error.failure("\(name) cannot be read")
     }

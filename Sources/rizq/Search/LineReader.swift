@@ -24,8 +24,15 @@ struct LineReader {
     }
   }
 
+  /// A line so long that its end is not looked for, as in a device that has no line ends.
+  struct EndlessLine: Error, CustomStringConvertible {
+    var description: String { "has no end in its first \(LineReader.readLimit >> 20) MiB; name a text file" }
+  }
+
   /// The maximum length of a line, in bytes.
   static let limit = 16 << 10
+  /// The number of bytes after which the end of a line is not looked for.
+  static let readLimit = 16 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   /// The number of bytes kept of a line: its end and a byte order mark are not part of the query.
@@ -39,16 +46,19 @@ struct LineReader {
 
   init(_ handle: FileHandle) { self.handle = handle }
 
-  /// The next line without its end; nil at the end of the file.
+  /// The next line without its end; nil at the end of the file. Throws ``EndlessLine``, or why the file cannot be read.
   mutating func next() throws -> Line? {
     var bytes: [UInt8] = []
     var isTooLong = false
+    var length = 0
     var end: Int?
     while end == nil, try position < buffer.count || fill() {
       let rest = buffer[position...]
       end = rest.firstIndex(of: 0x0A)
       let part = rest[..<(end ?? rest.endIndex)]
-      isTooLong = isTooLong || bytes.count + part.count > Self.kept
+      length += part.count
+      guard length <= Self.readLimit else { throw EndlessLine() }
+      isTooLong = length > Self.kept
       bytes += part.prefix(Self.kept - bytes.count)
       position = end.map { $0 + 1 } ?? buffer.count
     }

@@ -23,7 +23,7 @@ struct QueryFile {
     var reader = LineReader(handle)
     var number = 0
     var hasRefused = false
-    while let line = try next(of: &reader) {
+    while let line = try next(of: &reader, after: number) {
       number += 1
       switch line {
       case .text(let query): Console.output.write(try answer(query).json())
@@ -36,9 +36,11 @@ struct QueryFile {
     if hasRefused { throw ExitCode.operationalFailure }
   }
 
-  private func next(of reader: inout LineReader) throws -> LineReader.Line? {
+  private func next(of reader: inout LineReader, after number: Int) throws -> LineReader.Line? {
     do {
       return try reader.next()
+    } catch let error as LineReader.EndlessLine {
+      throw Console.error.failure("line \(number + 1) of \(name) \(error)")
     } catch {
       throw Console.error.failure("the file of queries \(name) cannot be read")
     }

@@ -99,6 +99,16 @@ struct QueryFileTests {
     #expect(longest.code == 0)
   }
 
+  @Test("a file without line ends is not read to its end")
+  func endlessLine() async throws {
+    let project = try await TemporaryProject.withBundle()
+    for arguments in [["search", "--format", "json", "--queries", "/dev/zero"], ["identify", "/dev/zero"]] {
+      let result = try await project.command(arguments).run()
+      #expect(result.code == 2)
+      #expect(result.errors.contains("`/dev/zero` has no end in its first 16 MiB; name a text file"))
+    }
+  }
+
   @Test(
     "a file that is missing or cannot be read is named",
     arguments: [
