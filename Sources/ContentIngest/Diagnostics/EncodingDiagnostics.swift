@@ -44,14 +44,20 @@ enum NotUTF8: RuleDescription {
 
   /// A byte that is not UTF-8. Reported at the byte.
   ///
-  /// - Parameter guess: The encoding that the file may be in; nil if none is likely.
+  /// - Parameters:
+  ///   - guess: The encoding that the file may be in; nil if none is likely.
+  ///   - declared: The encoding that the file declares.
   static func finding(
     _ problem: UTF8Sequence.Problem,
     offset: Int,
     guess: String?,
+    declared: String?,
     at range: SourceRange
   ) -> Finding {
-    let advice = guess.map { "it looks like \($0); save it as UTF-8" } ?? "save the file as UTF-8"
+    let declared = declared.flatMap { XMLDeclaration.isUTF8($0) ? nil : $0 }
+    let advice =
+      declared.map { "it declares \($0.quoted()); save it as UTF-8, and write `encoding=\"UTF-8\"`" }
+      ?? guess.map { "it looks like \($0); save it as UTF-8" } ?? "save the file as UTF-8"
     return Finding(
       Self.self,
       "\(problem.explanation) at byte \(offset), so the file is not UTF-8; \(advice)",

@@ -40,8 +40,16 @@ enum EncodingCheck {
       switch UTF8Sequence(span, at: position) {
       case .malformed(let problem, let length):
         let range = position..<(position + length)
-        let guess = EncodingGuess.fromHighBytes(bytes[position...])
-        log.report(NotUTF8.finding(problem, offset: position, guess: guess, at: log.range(range)))
+        let declared = isXML ? XMLDeclaration.encoding(bytes, from: start) : nil
+        log.report(
+          NotUTF8.finding(
+            problem,
+            offset: position,
+            guess: EncodingGuess.fromHighBytes(bytes[position...]),
+            declared: declared.map { String(decoding: bytes[$0], as: UTF8.self) },
+            at: log.range(range)
+          )
+        )
         return nil
       case .scalar(let scalar, let length):
         let range = position..<(position + length)

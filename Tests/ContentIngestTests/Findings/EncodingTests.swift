@@ -85,6 +85,18 @@ struct EncodingTests {
     #expect(file.findings.first?.message.hasSuffix("it looks like Windows-1256; save it as UTF-8") == true)
   }
 
+  @Test func `the encoding that a file declares is named`() {
+    for (encoding, advice) in [
+      ("windows-1256", "it declares `windows-1256`; save it as UTF-8, and write `encoding=\"UTF-8\"`"),
+      ("utf-8", "save the file as UTF-8"),
+    ] {
+      let start = "<?xml version=\"1.0\" encoding=\"\(encoding)\"?><duas>"
+      let file = ingest(Array(start.utf8) + [0xC7] + Array("</duas>".utf8), "a.xml")
+      let problem = "an incomplete character at byte \(start.utf8.count), so the file is not UTF-8; "
+      #expect(file.findings.map(\.message) == [problem + advice])
+    }
+  }
+
   @Test(arguments: ["a.xml", "a.json"])
   func `a byte order mark is a warning and is not content`(path: String) {
     let content = path == "a.xml" ? Self.text : #"{"version": 1, "duas": [{"id": 1}]}"#
