@@ -17,6 +17,8 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
       switch failure.cause {
       case .busy: "wait until the other run has finished, then try again"
       case .changedWhileRead, .changedSinceRead: "save the file, then try again"
+      case .notFound where failure.operation == .create:
+        "make the folder that it is in first, or name another place"
       case .readOnly: "make the file writable, or fix it by hand"
       case .unsupported where failure.operation == .exchange:
         "put the output folder on a file system that can exchange two folders in one step (ext4, xfs, btrfs, tmpfs, APFS)"

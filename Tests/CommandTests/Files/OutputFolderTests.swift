@@ -24,6 +24,11 @@ struct OutputFolderTests {
       try await project.expectFailure(saying: words, arguments: ["--output", output])
     }
     try await project.expectFailure(
+      saying: "cannot create",
+      "help: make the folder that it is in first",
+      arguments: ["--output", "gone/deeper/output"]
+    )
+    try await project.expectFailure(
       saying: "home directory",
       arguments: ["--output", project.path("home")]
     )
