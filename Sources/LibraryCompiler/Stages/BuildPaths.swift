@@ -28,6 +28,13 @@ extension BuildPaths {
     let base = environment.workingDirectory()
     let content = Paths.absolute(request.content, from: base)
     guard let status = try files.status(content) else {
+      // Decoding the path of the folder put U+FFFD into it.
+      if content.unicodeScalars.contains("\u{FFFD}"), try files.status(base) == nil {
+        throw OperationalFailure(
+          "the path of the working directory `\(base)` is not UTF-8",
+          hint: "rename the folders whose names show U+FFFD, or work in another folder"
+        )
+      }
       let meant = DeclaredFolder(files: files, root: content).above()
       throw OperationalFailure(
         "there is no content folder `\(request.content)`",

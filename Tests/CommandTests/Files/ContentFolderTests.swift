@@ -47,6 +47,17 @@ struct ContentFolderTests {
     #expect(inside.errors.contains(meant))
   }
 
+  @Test("in a folder whose name is not UTF-8 is a failure that says so")
+  func workingDirectory() async throws {
+    let project = try await TemporaryProject.withBundle()
+    let result = try await project.command(
+      ["validate"],
+      preparation: "d=$(printf 'a\\377'); mkdir \"$d\"; cp -r content \"$d\"; cd \"$d\""
+    ).run()
+    #expect(result.code == 2)
+    #expect(result.errors.contains("error: the path of the working directory"), "\(result)")
+  }
+
   @Test("may be named by a link, and is the same then")
   func linkedFolder() async throws {
     let project = try await TemporaryProject.withBundle()
