@@ -98,13 +98,25 @@ extension XMLFailure {
       bytes[start - 1].isXMLSpace || bytes[start - 1] == UInt8(ascii: "=")
       || bytes[end...].first.map { $0.isXMLSpace || "=/>".utf8.contains($0) } != false
     // In `<st⟨U+200B⟩ep` and `sl⟨U+200B⟩ug="x"` it is to be removed, but not in `<dua⟨U+200B⟩id="1"`.
-    let isInWord =
-      !first.isWhiteSpace && bytes[start - 1].isASCIILetter && bytes[end...].first?.isASCIILetter == true
+    let isInWord = bytes[start - 1].isASCIILetter && bytes[end...].first?.isASCIILetter == true
+    let isSeparator =
+      !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<") && (first.isWhiteSpace || !isAfterAttribute)
+    guard isInWord, first.isWhiteSpace else {
+      return MalformedXML.invisible(
+        first,
+        isSeparator: isSeparator,
+        isInWord: isInWord,
+        at: range(start..<end)
+      )
+    }
+    // A space that cannot be seen is one between an element and an attribute, or one too many in a name.
+    let name = source.lastOpening(before: start) + 1..<start
+    let isElement = bytes[name].allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
+    let isBeforeAttribute = isElement && startsAttribute(bytes[end...].prefix(64))
     return MalformedXML.invisible(
       first,
-      isSeparator: !isBesideSpace && bytes[start - 1] != UInt8(ascii: "<")
-        && (first.isWhiteSpace || !isAfterAttribute),
-      isInWord: isInWord,
+      isSeparator: isBeforeAttribute,
+      isInWord: !isBeforeAttribute,
       at: range(start..<end)
     )
   }

@@ -1,4 +1,5 @@
 import ContentIngest
+import Diagnostics
 import Testing
 
 struct XMLAttributeTests {
@@ -199,6 +200,30 @@ struct XMLAttributeTests {
     let message = "U+200B ZERO WIDTH SPACE in a tag, outside of its values; write a space"
     #expect(file.findings.map(\.message) == [message])
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
+  @Test(
+    arguments: [
+      ("<dua⟦\u{A0}⟧id=\"1\"/>", "write a space", "<dua id=\"1\"/>", .safe),
+      ("<du⟦\u{A0}⟧a id=\"1\"/>", "remove it", "<dua id=\"1\"/>", .unsafe),
+      ("<dua sl⟦\u{A0}⟧ug=\"x\"/>", "remove it", "<dua slug=\"x\"/>", .unsafe),
+    ] as [(String, String, String, FixIt.Applicability)]
+  )
+  func `a no-break space in a tag may be in a name`(
+    text: String,
+    advice: String,
+    corrected: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .duas,
+      """
+      \(text)
+      --- XM01: U+00A0 NO-BREAK SPACE in a tag, outside of its values; \(advice)
+      +++ \(corrected)
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
   }
 
   @Test func `a space is added between two attributes`() {
