@@ -111,6 +111,17 @@ enum MalformedXML: RuleDescription {
     )
   }
 
+  /// White space between `<` and the name of a tag. Reported at it, with the slash of an end tag.
+  static func spaceBeforeName(isEndTag: Bool, at range: SourceRange) -> Finding {
+    let start = isEndTag ? "</" : "<"
+    return Finding(
+      Self.self,
+      "white space before the name of a tag; write `\(start)` right before it",
+      at: range,
+      fixIts: [FixIt("remove the space", isEndTag ? .safe : .unsafe, [.init(range, isEndTag ? "/" : "")])]
+    )
+  }
+
   /// Invisible characters outside of the values of a tag.
   ///
   /// - Parameters:

@@ -68,6 +68,38 @@ extension XMLFailure {
     )
   }
 
+  /// White space between the `<` of a tag and its name: `< dua id="1">`, `< /dua>` and `</ dua>`. It may begin a tag if what follows
+  /// is the rest of one.
+  func spaceBeforeName() -> Finding? {
+    let open = source.lastOpening(before: min(offset, bytes.count))
+    guard bytes[open...].first == UInt8(ascii: "<") else { return nil }
+    let start = bytes[(open + 1)...].prefix(64).prefix { $0.isXMLSpace || $0 == UInt8(ascii: "/") }
+    let name = bytes[start.endIndex...].prefix(64).prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
+    let rest = bytes[name.endIndex...].prefix(64).drop(while: \.isXMLSpace)
+    guard start.contains(where: \.isXMLSpace), !name.isEmpty, let next = rest.first else { return nil }
+    let isEndTag: Bool
+    switch start.count(where: { $0 == UInt8(ascii: "/") }) {
+    case 0:
+      guard Self.elements.contains(source.text(name.indices)),
+        "/>".utf8.contains(next) || startsAttribute(rest)
+      else { return nil }
+      isEndTag = false
+    case 1:
+      guard let element = openElements.last, bytes[element].elementsEqual(name), next == UInt8(ascii: ">")
+      else {
+        return nil
+      }
+      isEndTag = true
+    default: return nil
+    }
+    return MalformedXML.spaceBeforeName(isEndTag: isEndTag, at: range(start.indices))
+  }
+
+  /// The names of elements.
+  private static let elements = Set(
+    DocumentKind.allCases.flatMap { [$0.rootName, $0.schema.name] + $0.schema.xmlNames(.element) }
+  )
+
   /// What stands where the space before an attribute or the end of the tag is expected.
   func missingSpace() -> Finding? {
     let start = min(offset, bytes.count)

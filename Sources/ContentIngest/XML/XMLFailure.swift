@@ -30,7 +30,8 @@ struct XMLFailure {
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
       return isInReference
-        ? bareAmpersand() : literalLessThan() ?? unclosedTag() ?? invisible() ?? malformed(.name)
+        ? bareAmpersand()
+        : spaceBeforeName() ?? literalLessThan() ?? unclosedTag() ?? invisible() ?? malformed(.name)
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
@@ -41,7 +42,8 @@ struct XMLFailure {
       return missingEquals() ?? invisible(isAfterAttribute: true) ?? attributeWithoutValue()
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
-    case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: return unclosedTag() ?? malformed(.tag)
+    case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED:
+      return spaceBeforeName() ?? unclosedTag() ?? malformed(.tag)
     default: return malformed(MalformedXML.Problem(code))
     }
   }

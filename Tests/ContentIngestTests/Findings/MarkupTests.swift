@@ -121,7 +121,7 @@ struct MarkupTests {
     )
   }
 
-  @Test(arguments: ["a< /title>", "a< b>c</title>", "a <\n</title>"])
+  @Test(arguments: ["a< /titel>", "a< b>c</title>", "a <\n</title>"])
   func `a less-than sign that may begin a tag is not written as text`(rest: String) {
     let file = ingest("<duas version=\"1\"><dua><title xml:lang=\"en\">\(rest)</dua></duas>", "a.xml")
     #expect(file.findings.map(\.message) == ["expected a name; write `&lt;` for a literal `<`"])

@@ -197,6 +197,30 @@ struct XMLFindingTests {
     expectFindings(in: .duas, "\(source)\n\(message)\(lines)")
   }
 
+  @Test(arguments: ["<⟦ /⟧", "<⟦/ ⟧", "<⟦ / ⟧"])
+  func `white space before the name of an end tag is found`(start: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a\(start)title>
+      --- XM01: white space before the name of a tag; write `</` right before it
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(arguments: [" id=\"1\"", ""])
+  func `white space before the name of a start tag is found`(rest: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <⟦ ⟧dua\(rest)></dua>
+      --- XM01: white space before the name of a tag; write `<` right before it
+      +++ <dua\(rest)></dua>
+      """
+    )
+  }
+
   @Test func `a reference with an Arabic semicolon is found at the semicolon`() {
     expectFindings(
       in: .dua,
@@ -322,7 +346,7 @@ struct XMLFindingTests {
       ),
       ("<duas", "the file ends in the middle of a tag"),
       ("<duas version=\"1", "the file ends in the middle of a tag"),
-      ("<duas version=\"1\">< dua/></duas>", "expected a name; write `&lt;` for a literal `<`"),
+      ("<duas version=\"1\">< word/></duas>", "expected a name; write `&lt;` for a literal `<`"),
     ] as [(String, String)]
   )
   func `a syntax error of XML has a plain message`(source: String, message: String) {
