@@ -138,7 +138,8 @@ enum MalformedJSON: RuleDescription {
   ///   - range: The bracket that is not closed.
   ///   - end: The empty range after its last element.
   ///   - next: What follows: a key or an object.
-  ///   - closing: The bracket that is missing, on a line of its own, with a comma.
+  ///   - bracket: The bracket that is missing, with a comma if that is missing too.
+  ///   - closing: The same with the white space before it.
   static func unclosed(
     at range: SourceRange,
     end: SourceRange,
@@ -148,10 +149,10 @@ enum MalformedJSON: RuleDescription {
   ) -> Finding {
     Finding(
       Self.self,
-      "this is not closed before the next \(next); add `\(bracket),` after its last element",
+      "this is not closed before the next \(next); add `\(bracket)` after its last element",
       at: range,
       notes: [.init("its last element ends here", at: end)],
-      fixIts: [FixIt("add `\(bracket),`", .unsafe, [.init(end, closing)])]
+      fixIts: [FixIt("add `\(bracket)`", .unsafe, [.init(end, closing)])]
     )
   }
 

@@ -106,6 +106,15 @@ struct JSONScanner {
     return line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
 
+  /// The indent of a byte that is the first of its line; nil for any other.
+  func indent(ofLineStartingAt offset: Int) -> Int? {
+    let blanks = bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .count
+    work.add(blanks)
+    let before = bytes[..<(offset - blanks)].last
+    return before == UInt8(ascii: "\n") ? blanks : nil
+  }
+
   /// The brackets that would close what is open, if they are few.
   var missingClosing: String {
     guard opened.count <= 8 else { return "" }

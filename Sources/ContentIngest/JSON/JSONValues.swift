@@ -20,8 +20,8 @@ extension JSONReader {
   ) throws(Stop) {
     try open()
     var count = 0
-    /// The array that is the value before, and the offset after it.
-    var array: (name: String, end: Int)?
+    /// The value before, with its key.
+    var last: (name: String, bytes: Range<Int>)?
     while try !isAtClosing(UInt8(ascii: "}"), count) {
       count += 1
       guard count <= scanner.limits.fields else {
@@ -30,17 +30,49 @@ extension JSONReader {
           TooManyFields.finding("keys", limit: scanner.limits.fields, at: range(place..<(place + 1)))
         )
       }
-      if let array, scanner.peek == UInt8(ascii: "{") { throw try objectAfter(array.name, end: array.end) }
+      if let last, scanner.peek == UInt8(ascii: "{") {
+        if scanner.bytes[last.bytes.lowerBound] == UInt8(ascii: "[") {
+          throw try objectAfter(last.name, end: last.bytes.upperBound)
+        }
+        if let finding = unclosedObject(after: last.bytes) { throw stop(finding) }
+      }
       let key = try readKey()
       try skipSpace()
       guard scanner.consume(UInt8(ascii: ":")) else { throw missingColon(after: key) }
       try skipSpace()
-      let isArray = scanner.peek == UInt8(ascii: "[")
+      let start = scanner.position
       try readValue(&self, key)
-      array =
-        isArray && scanner.bytes[scanner.position - 1] == UInt8(ascii: "]")
-        ? (key.text, scanner.position) : nil
+      last = (key.text, start..<scanner.position)
     }
+  }
+
+  /// An object of an array that is not closed before the next one, which begins at the current offset. By the indent, it is either the
+  /// current object, or its last value, which the brace of the current object has closed.
+  private func unclosedObject(after last: Range<Int>) -> Finding? {
+    guard let array = scanner.opened.dropLast().last, scanner.bytes[array] == UInt8(ascii: "["),
+      let object = scanner.opened.last
+    else { return nil }
+    let brace = last.upperBound - 1
+    if scanner.bytes[last.lowerBound] == UInt8(ascii: "{"),
+      let indent = scanner.indent(ofLineStartingAt: brace),
+      indent < scanner.indent(at: last.lowerBound)
+    {
+      let content = scanner.bytes[last.lowerBound..<brace]
+      let end = content.lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? brace
+      let isOneLine = !scanner.bytes[last.lowerBound..<end].contains(UInt8(ascii: "\n"))
+      return unclosed(last.lowerBound, end: end, isOneLine: isOneLine)
+    }
+    return isOutsideOpenBracket ? unclosed(object, end: last.upperBound, isOneLine: false) : nil
+  }
+
+  private func unclosed(_ object: Int, end: Int, isOneLine: Bool) -> Finding {
+    MalformedJSON.unclosed(
+      at: range(object..<object + 1),
+      end: range(end..<end),
+      next: "object",
+      bracket: "}",
+      closing: (isOneLine ? "" : "\n" + String(repeating: " ", count: scanner.indent(at: object))) + "}"
+    )
   }
 
   /// Only before a string is the colon certainly what is missing.
@@ -244,7 +276,7 @@ extension JSONReader {
         at: range(place..<(place + 1)),
         end: range(end..<end),
         next: scanner.peek == UInt8(ascii: "{") ? "object" : "key",
-        bracket: bracket,
+        bracket: bracket + ",",
         closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
       )
       return stop(finding)

@@ -323,4 +323,52 @@ struct JSONPunctuationTests {
     #expect(!file.isComplete)
     #expect(file.unreadFields.values.contains { $0.contains("slug") })
   }
+
+  @Test(arguments: [
+    // The brace of the review is missing: that of the dua has its place.
+    (
+      "      \"review\": ⟦{⟧\n        \"status\": \"a\"⟨⟩\n    },",
+      "      \"review\": {\n        \"status\": \"a\"\n      }\n    },"
+    ),
+    ("      \"review\": ⟦{⟧\"status\": \"a\"⟨⟩\n    },", "      \"review\": {\"status\": \"a\"}\n    },"),
+  ])
+  func `an object whose brace closes the one before is not closed`(written: String, corrected: String) {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [
+          {
+      \(written)
+          {"id": 2}
+      ]}
+      --- JS01: this is not closed before the next object; add `}` after its last element
+      +++ {"version": 1, "duas": [
+      +++     {
+      \(corrected.split(separator: "\n").map { "+++ \($0)" }.joined(separator: "\n"))
+      +++     {"id": 2}
+      +++ ]}
+      """
+    )
+  }
+
+  @Test(arguments: ["\"slug\": \"a\"", "\"review\": {\"status\": \"a\"}", "\"id\": 1"])
+  func `an object of an array without its brace is not closed`(last: String) {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [
+        ⟦{⟧
+          \(last)⟨⟩,
+        {"id": 2}
+      ]}
+      --- JS01: this is not closed before the next object; add `}` after its last element
+      +++ {"version": 1, "duas": [
+      +++   {
+      +++     \(last)
+      +++   },
+      +++   {"id": 2}
+      +++ ]}
+      """
+    )
+  }
 }
