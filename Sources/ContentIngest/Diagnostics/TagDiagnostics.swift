@@ -75,6 +75,20 @@ enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// A start tag whose `<` is written as a reference. Reported at the reference.
+  ///
+  /// - Parameter end: The name in the end tag.
+  static func escapedStart(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+    let name = name.escapedForDisplay
+    return Finding(
+      Self.self,
+      "`&lt;\(name)` is text, but `</\(name)>` ends an element; write `<\(name)`",
+      at: range,
+      notes: [.init("the end tag is here", at: end)],
+      fixIts: [FixIt("write `<`", .init(range, "<"))]
+    )
+  }
+
   /// An end tag after a text whose start tag is missing. Reported at the name.
   ///
   /// - Parameter start: Where the text starts.

@@ -24,6 +24,26 @@ extension XMLFailure {
     return MismatchedTag.missingStart(source.text(name), at: range(name), start: range(text..<text))
   }
 
+  /// A start tag that was written as text, as `&lt;dua id="1">`, before its end tag. The text and the elements after it have been
+  /// reported.
+  func escapedStart(of name: Range<Int>, before tag: Int, in element: Range<Int>) -> Finding? {
+    let reference = Array("&lt;".utf8)
+    let start = reference + bytes[name]
+    let content = element.upperBound..<tag
+    source.work.add(content.count)
+    let place = content.last { bytes[$0] == start[0] && bytes[$0..<tag].starts(with: start) }
+    guard let place, log.hasFinding(of: [MisplacedText.id], in: range(content)),
+      let next = bytes[(place + start.count)...].first, next.isXMLSpace || next == UInt8(ascii: ">")
+    else { return nil }
+    log.removeFindings(of: MisplacedText.id, from: place - 1)
+    log.removeFindings(of: UnknownName.id, from: place)
+    return MismatchedTag.escapedStart(
+      source.text(name),
+      at: range(place..<place + reference.count),
+      end: range(name)
+    )
+  }
+
   /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag.
   func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
     guard Self.emptyElements.contains(source.text(name)) else { return nil }

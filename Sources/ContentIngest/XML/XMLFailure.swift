@@ -119,9 +119,10 @@ struct XMLFailure {
         end: range(end..<end)
       )
     }
-    if let finding = misspelledStart(of: element, end: name) ?? missingStart(of: name, before: tag) {
-      return finding
-    }
+    let finding =
+      escapedStart(of: name, before: tag, in: element) ?? misspelledStart(of: element, end: name)
+      ?? missingStart(of: name, before: tag)
+    if let finding { return finding }
     return MismatchedTag.finding(
       source.text(name),
       expected: source.text(element),

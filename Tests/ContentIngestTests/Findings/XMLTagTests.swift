@@ -1,0 +1,214 @@
+import ContentIngest
+import Testing
+
+struct XMLTagTests {
+  @Test func `a mismatched end tag is found, with the start tag`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a</⟦tittle⟧>
+      --- XM03: expected `</title>`, found `</tittle>`
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(arguments: [">", ">/"])
+  func `an element without content whose slash is missing or after it is one finding`(end: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+        <⟦source⟧ type="quran" surah="21" ayah="87"\(end)
+        <benefit xml:lang="en">Much</benefit>
+      </dua>
+      --- XM03: `<source>` is not closed; it has no content, so end its tag with `/>`
+      +++ <dua id="1">
+      +++   <source type="quran" surah="21" ayah="87"/>
+      +++   <benefit xml:lang="en">Much</benefit>
+      +++ </dua>
+      """
+    )
+  }
+
+  @Test func `an element that is not closed before the end of an outer one is found at its start`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+        <⟦best-time⟧ xml:lang="en">After Fajr⟨⟩
+        <benefit xml:lang="en">Much</benefit>
+      </dua>
+      --- XM03: `<best-time>` is not closed before `</dua>`; add `</best-time>` after its content
+      +++ <dua id="1">
+      +++   <best-time xml:lang="en">After Fajr</best-time>
+      +++   <benefit xml:lang="en">Much</benefit>
+      +++ </dua>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <arabic>x</arabic>⟨⟩
+      </duas>
+      --- XM03: `<dua>` is not closed before `</duas>`; add `</dua>` after its content
+      +++ <duas version="1">
+      +++   <dua id="1">
+      +++     <arabic>x</arabic></dua>
+      +++ </duas>
+      """
+    )
+  }
+
+  @Test func `an entry that is not closed ends before the next one`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <source/>
+        <!-- a note on the second -->
+        <⟨dua⟩ id="2">
+          <source/>
+        </dua>
+      </duas>
+      --- XM03: `<dua>` is not closed before the next `<dua>`; add `</dua>` after its content
+      +++ <duas version="1">
+      +++   <dua id="1">
+      +++     <source/>
+      +++   </dua>
+      +++   <!-- a note on the second -->
+      +++   <dua id="2">
+      +++     <source/>
+      +++   </dua>
+      +++ </duas>
+      """
+    )
+    #expect(file.isComplete == false)
+  }
+
+  @Test func `a start tag instead of an end tag is missing its slash`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a<⟦title⟧>
+      --- XM03: expected `</title>`, found `<title>`; add the slash
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<⟦dua⟧ id=\"1\"\n  <title xml:lang=\"en\">a</title></dua>", "<dua", ">",
+        "<dua id=\"1\">\n  <title xml:lang=\"en\">a</title></dua>"
+      ),
+      ("<dua><⟦source⟧ type=\"quran\"\n</dua>", "<source", "/>", "<dua><source type=\"quran\"/>\n</dua>"),
+      ("<dua><⟦source⟧ type=\"quran\"/\n</dua>", "<source", ">", "<dua><source type=\"quran\"/>\n</dua>"),
+      ("<dua><arabic>ا</⟦arabic⟧\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
+    ] as [(String, String, String, String)]
+  )
+  func `a tag without its end is found at its name`(
+    source: String,
+    tag: String,
+    missing: String,
+    corrected: String
+  ) {
+    let message = "--- XM01: `\(tag)` has no `\(missing)` at its end; add it\n"
+    let lines = corrected.split(separator: "\n").map { "+++ \($0)" }.joined(separator: "\n")
+    expectFindings(in: .duas, "\(source)\n\(message)\(lines)")
+  }
+
+  @Test(arguments: ["<⟦ /⟧", "<⟦/ ⟧", "<⟦ / ⟧"])
+  func `white space before the name of an end tag is found`(start: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a\(start)title>
+      --- XM01: white space before the name of a tag; write `</` right before it
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(arguments: [" id=\"1\"", ""])
+  func `white space before the name of a start tag is found`(rest: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <⟦ ⟧dua\(rest)></dua>
+      --- XM01: white space before the name of a tag; write `<` right before it
+      +++ <dua\(rest)></dua>
+      """
+    )
+  }
+
+  @Test func `a misspelled start tag is found there`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦titel⟧ xml:lang="en">a</⟨title⟩>
+      --- XM03: `<titel>` ends with `</title>`; did you mean `<title>`?
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test func `a text whose start tag is missing is one finding`() {
+    for name in ["title", "arabic"] {
+      expectFindings(
+        in: .dua,
+        """
+        <title xml:lang="en">a</title>
+        ⟨⟩Glory and praise
+        </⟦\(name)⟧>
+        --- XM03: `</\(name)>` has no start tag; add `<\(name)>` before its text
+        """
+      )
+    }
+  }
+
+  @Test func `a start tag that is written as text is one finding`() {
+    expectFindings(
+      in: .duas,
+      """
+      ⟦&lt;⟧dua id="1"><arabic>ا</arabic><source type="quran"/></⟨dua⟩>
+      --- XM03: `&lt;dua` is text, but `</dua>` ends an element; write `<dua`
+      +++ <dua id="1"><arabic>ا</arabic><source type="quran"/></dua>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      ⟦&lt;⟧title xml:lang="en">a</⟨title⟩>
+      --- XM03: `&lt;title` is text, but `</title>` ends an element; write `<title`
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test func `an unrelated end tag is not changed`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a</⟦arabic⟧>
+      --- XM03: expected `</title>`, found `</arabic>`
+      """
+    )
+  }
+
+  @Test func `an element that is never closed is found at its start`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <arabic>x</arabic>⟨⟩
+      --- XM02: `<dua>` is never closed; add `</dua>` after its content
+      """
+    )
+  }
+}
