@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// An object of a vocabulary file, which must have all keys of a list, may have those of another, and has no others.
 struct VocabularyRecord {
@@ -20,7 +21,13 @@ struct VocabularyRecord {
     start = SourceRange(file: tree.range.file, first..<first + 1)
     let all = keys + optional
     let known = all.filter { key in !members.contains { $0.key.value == key } }
+    var missing = keys.filter { value($0) == nil }
     for member in members where !all.contains(member.key.value) {
+      if member.hasUnreadableKey {
+        // It may be any of them; why it cannot be read has been reported.
+        missing = []
+        continue
+      }
       findings.append(
         MalformedVocabulary.unknownKey(
           member.key.value,
@@ -28,10 +35,10 @@ struct VocabularyRecord {
           at: member.key.range
         )
       )
+      let meant = Suggestion.nearest(to: member.key.value, among: missing)
+      missing.removeAll { $0 == meant }
     }
-    for key in keys where value(key) == nil {
-      findings.append(MalformedVocabulary.missingKey(key, at: start))
-    }
+    for key in missing { findings.append(MalformedVocabulary.missingKey(key, at: start)) }
   }
 
   func value(_ key: String) -> JSONTree? { members.first { $0.key.value == key }?.value }

@@ -11,6 +11,9 @@ public struct JSONTree: Sendable {
     public var value: JSONTree
 
     package init(key: Located<String>, value: JSONTree) { (self.key, self.value) = (key, value) }
+
+    /// Whether the key has characters that the reader could not read, which it has reported.
+    var hasUnreadableKey: Bool { key.value.isEmpty && !key.range.bytes.isEmpty }
   }
 
   /// A JSON value.

@@ -129,6 +129,15 @@ struct SearchVocabularyTests {
     #expect(finding.message.contains(message), "\(finding.message)")
   }
 
+  @Test(
+    "a key that is misspelled or cannot be read is one finding",
+    arguments: [("grups", "SE01"), ("gro\nups", "JS10")]
+  )
+  func keyOfNoMeaning(key: String, rule: RuleID) {
+    let findings = read(synonyms: "{\"version\": 1, \"\(key)\": [[\"wudu\", \"ablution\"]]}").findings
+    #expect(findings.map(\.rule) == [rule])
+  }
+
   @Test("topics are read")
   func topics() throws {
     let reader = read(
