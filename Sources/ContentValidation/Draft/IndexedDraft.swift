@@ -195,8 +195,9 @@ struct IndexedDraft: Sendable {
     )
   }
 
-  /// The duas of a journey's steps; nil if one of them is unknown.
+  /// The duas of a journey's steps; nil if one of them is unknown or could not be read.
   func duas(of journey: JourneyFragment) -> [DraftDua]? {
+    guard !isUnread("step", at: journey.range) else { return nil }
     var found: [DraftDua] = []
     for step in journey.steps {
       guard let slug = step.dua.value, let dua = self[dua: slug] else { return nil }

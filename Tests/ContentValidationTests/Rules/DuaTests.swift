@@ -1,3 +1,5 @@
+import ContentDraft
+import Diagnostics
 import Testing
 
 @testable import ContentValidation
@@ -138,6 +140,29 @@ import Testing
       finds: "2 `b`: no journey uses dua `b`"
     )
     expect(UnusedDua.self, in: "dua slug=a")
+  }
+
+  @Test func aDuaThatAMisspelledStepMeansIsNotReported() {
+    expect(
+      UnusedDua.self,
+      in: """
+        dua slug=morning-praise
+        dua slug=b
+        journey
+          step dua=morning-prase
+        """,
+      finds: "2 `b`: no journey uses dua `b`"
+    )
+  }
+
+  @Test func whatAnUnreadStepMayIncludeIsNotReported() throws {
+    var draft = DraftLiteral("dua slug=a xp=20\ndua slug=b xp=20\njourney slug=j xp=40\n  step dua=a").draft
+    let rules = { (draft: LibraryDraft) in
+      (UnusedDua.check(IndexedDraft(draft)) + JourneyXPMismatch.check(IndexedDraft(draft))).map(\.rule)
+    }
+    #expect(rules(draft) == [UnusedDua.id, JourneyXPMismatch.id])
+    draft.unreadFields[try #require(draft.journeys.first).range] = ["step"]
+    #expect(rules(draft) == [])
   }
 
   @Test func aReviewHasAStatusAndAReviewer() {

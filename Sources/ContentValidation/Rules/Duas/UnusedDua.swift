@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 
 /// No journey includes a dua.
 ///
@@ -20,12 +21,24 @@ enum UnusedDua: Rule {
   static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    guard !draft.journeys.isEmpty else { return [] }
-    let used = Set(draft.journeys.flatMap { $0.steps.compactMap(\.dua.value) })
+    // A step that could not be read may be of any dua.
+    guard !draft.journeys.isEmpty, !draft.journeys.contains(where: { draft.isUnread("step", at: $0.range) })
+    else { return [] }
+    let steps = draft.journeys.flatMap { $0.steps.compactMap(\.dua.value) }
+    let used = Set(steps)
+    let meant = duasMeant(by: steps.filter { draft[dua: $0] == nil }, draft)
     return draft.duas.compactMap { dua in
-      guard let slug = dua.slug.located, !used.contains(slug.value) else { return nil }
+      guard let slug = dua.slug.located, !used.contains(slug.value), !meant.contains(slug.value.rawValue)
+      else { return nil }
       return finding(message(dua.label), at: slug.range)
     }
+  }
+
+  /// The duas that misspelled steps mean, which have been reported.
+  private static func duasMeant(by unknown: [Slug], _ draft: IndexedDraft) -> Set<String> {
+    guard !unknown.isEmpty else { return [] }
+    var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
+    return Set(unknown.compactMap { suggester.nearest(to: $0.rawValue) })
   }
 
   private static func message(_ dua: String) -> String { "no journey uses \(dua)" }
