@@ -28,6 +28,26 @@ enum BareAmpersand: RuleDescription {
     )
   }
 
+  /// A reference without its semicolon. Reported at it.
+  static func missingSemicolon(_ reference: String, at range: SourceRange, end: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(reference.quoted()) has no `;` at its end; add it",
+      at: range,
+      fixIts: [FixIt("add `;`", .safe, [.init(end, ";")])]
+    )
+  }
+
+  /// A reference with white space after its ampersand. Reported at the space.
+  static func space(in reference: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "white space inside of \(reference.quoted()); remove it",
+      at: range,
+      fixIts: [FixIt("remove the space", .safe, [.init(range, "")])]
+    )
+  }
+
   /// A reference with another semicolon. Reported at the semicolon.
   static func arabicSemicolon(_ reference: String, at range: SourceRange) -> Finding {
     Finding(
@@ -64,6 +84,15 @@ enum UndefinedEntity: RuleDescription {
         "`&nbsp;` is not defined in XML; write a space",
         at: range,
         fixIts: [FixIt("write a space", .safe, [.init(range, " ")])]
+      )
+    }
+    let lowercase = name.lowercased()
+    if ["amp", "lt", "gt", "quot", "apos"].contains(lowercase) {
+      return Finding(
+        Self.self,
+        "`&\(name);` is not defined in XML; write `&\(lowercase);`",
+        at: range,
+        fixIts: [FixIt("write `&\(lowercase);`", .safe, [.init(range, "&\(lowercase);")])]
       )
     }
     guard let scalar = characters[name] else {

@@ -229,6 +229,29 @@ extension XMLFailure {
     return MalformedXML.extraSign("=", at: range(signs.indices))
   }
 
+  /// `&amp` without its semicolon, and `& amp;` with a space.
+  func brokenReference(after ampersand: Int) -> Finding? {
+    let rest = bytes[(ampersand + 1)...].prefix(32)
+    let blank = rest.prefix(while: \.isXMLSpace)
+    let name = rest[blank.endIndex...].prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#")
+    }
+    let text = source.text(name.indices)
+    let isNamed = ["amp", "lt", "gt", "quot", "apos", "nbsp"].contains(text)
+    let hasSemicolon = bytes[name.endIndex...].first == UInt8(ascii: ";")
+    if isNamed, hasSemicolon, !blank.isEmpty {
+      return BareAmpersand.space(in: "&\(text);", at: range(blank.indices))
+    }
+    let isNumber =
+      text.hasPrefix("#") && text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) && text.utf8.count > 1
+    guard isNamed || isNumber, !hasSemicolon, blank.isEmpty else { return nil }
+    return BareAmpersand.missingSemicolon(
+      "&\(text)",
+      at: range(ampersand..<name.endIndex),
+      end: range(name.endIndex..<name.endIndex)
+    )
+  }
+
   /// `&amp؛`, with the semicolon of an Arabic keyboard.
   func arabicSemicolon(after ampersand: Int) -> Finding? {
     let name = bytes[(ampersand + 1)...].prefix(16).prefix {

@@ -136,7 +136,8 @@ struct XMLFailure {
 
   private func bareAmpersand() -> Finding {
     guard let place = ampersand else { return malformed(.other) }
-    return arabicSemicolon(after: place) ?? BareAmpersand.finding(at: range(place..<(place + 1)))
+    return arabicSemicolon(after: place) ?? brokenReference(after: place)
+      ?? BareAmpersand.finding(at: range(place..<(place + 1)))
   }
 
   /// A `<` that starts no tag: before a number or an equals sign, or between words with a space after it.
@@ -179,6 +180,7 @@ struct XMLFailure {
 
   private func invalidCharacter() -> Finding {
     guard let place = ampersand, offset - place < 64 else { return malformed(.other) }
+    if let finding = arabicSemicolon(after: place) ?? brokenReference(after: place) { return finding }
     let end =
       bytes[place...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? max(place + 1, offset)
     return ForbiddenCharacter.reference(source.text(place..<end), at: range(place..<end))

@@ -29,6 +29,33 @@ struct XMLFindingTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("a ⟦&amp⟧ b", "XM05: `&amp` has no `;` at its end; add it", "a &amp; b"),
+      ("a ⟦&#8217⟧ b", "XM05: `&#8217` has no `;` at its end; add it", "a &#8217; b"),
+      ("a &⟦ ⟧amp; b", "XM05: white space inside of `&amp;`; remove it", "a &amp; b"),
+      ("a ⟦&AMP;⟧ b", "XM07: `&AMP;` is not defined in XML; write `&amp;`", "a &amp; b"),
+      (
+        "a ⟦&⟧ample b", "XM05: `&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`",
+        "a &amp;ample b"
+      ),
+    ] as [(String, String, String)]
+  )
+  func `a reference of XML with a slip is not escaped a second time`(
+    written: String,
+    finding: String,
+    corrected: String
+  ) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">\(written)</title>
+      --- \(finding)
+      +++ <title xml:lang="en">\(corrected)</title>
+      """
+    )
+  }
+
   @Test func `the first of adjacent ampersands is reported`() {
     for (text, corrected) in [
       ("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;"),
