@@ -122,6 +122,16 @@ enum MalformedXML: RuleDescription {
     )
   }
 
+  /// White space between the slash and the `>` of a tag. Reported at it.
+  static func spaceInEnd(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "white space inside of `/>`; remove it",
+      at: range,
+      fixIts: [FixIt("remove the space", .safe, [.init(range, "")])]
+    )
+  }
+
   /// Invisible characters outside of the values of a tag.
   ///
   /// - Parameters:

@@ -115,6 +115,15 @@ extension XMLFailure {
     return MalformedXML.spaceBeforeName(isEndTag: isEndTag, at: range(start.indices))
   }
 
+  /// White space in the `/>` of an element without content.
+  func spaceInEnd() -> Finding? {
+    let start = min(offset, bytes.count)
+    guard bytes[start...].first == UInt8(ascii: "/") else { return nil }
+    let blank = bytes[(start + 1)...].prefix(64).prefix(while: \.isXMLSpace)
+    guard !blank.isEmpty, bytes[blank.endIndex...].first == UInt8(ascii: ">") else { return nil }
+    return MalformedXML.spaceInEnd(at: range(blank.indices))
+  }
+
   /// The names of elements.
   private static let elements = Set(
     DocumentKind.allCases.flatMap { [$0.rootName, $0.schema.name] + $0.schema.xmlNames(.element) }
@@ -124,7 +133,7 @@ extension XMLFailure {
   func missingSpace() -> Finding? {
     let start = min(offset, bytes.count)
     guard start < bytes.count else { return nil }
-    if bytes[start] == UInt8(ascii: "/") { return unclosedTag(before: start + 1) }
+    if bytes[start] == UInt8(ascii: "/") { return spaceInEnd() ?? unclosedTag(before: start + 1) }
     let name = bytes[start...].prefix(64).prefix {
       $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")
     }

@@ -31,7 +31,8 @@ struct XMLFailure {
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
       return isInReference
         ? bareAmpersand()
-        : spaceBeforeName() ?? literalLessThan() ?? unclosedTag() ?? invisible() ?? malformed(.name)
+        : spaceInEnd() ?? spaceBeforeName() ?? literalLessThan() ?? unclosedTag() ?? invisible()
+          ?? malformed(.name)
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()

@@ -146,6 +146,18 @@ struct XMLTagTests {
     )
   }
 
+  @Test(arguments: ["", " "])
+  func `white space in the end of an element without content is found`(space: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1"\(space)/⟦ ⟧>
+      --- XM01: white space inside of `/>`; remove it
+      +++ <dua id="1"\(space)/>
+      """
+    )
+  }
+
   @Test func `a misspelled start tag is found there`() {
     expectFindings(
       in: .dua,
