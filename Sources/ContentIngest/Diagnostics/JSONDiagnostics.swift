@@ -80,6 +80,11 @@ enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// A comma right after a colon. Reported at the comma.
+  static func missingValue(at range: SourceRange) -> Finding {
+    Finding(Self.self, "a value is missing before this comma; write it, or remove the key", at: range)
+  }
+
   /// Two quotes at the end of a key or text. Reported at the second.
   static func extraQuote(at range: SourceRange) -> Finding {
     Finding(

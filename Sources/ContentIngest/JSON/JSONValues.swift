@@ -188,6 +188,11 @@ extension JSONReader {
       report(NotAJSONValue.number(String(scalars: digits.prefix(64)), at: number))
       return RawValue(kind: .unreadable, text: "", range: number)
     }
+    if scanner.peek == UInt8(ascii: ","),
+      scanner.bytes[..<start].last(where: { !$0.isXMLSpace }) == UInt8(ascii: ":")
+    {
+      throw stop(MalformedJSON.missingValue(at: range(start..<start + 1)))
+    }
     guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.
@@ -288,6 +293,11 @@ extension JSONReader {
       return stop(MalformedJSON.missingComma(at: range(end..<end)))
     case let byte?
     where end == scanner.position && byte.isJSONWord && scanner.bytes[end - 1] == UInt8(ascii: "\""):
+      return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
+    // Letters of other scripts are only in strings.
+    case let byte?
+    where byte >= 0x80 && scanner.bytes[end - 1] == UInt8(ascii: "\"")
+      && scanner.currentScalar.properties.isAlphabetic:
       return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
     default: return unexpected("a comma or `\(Unicode.Scalar(closing))`")
     }

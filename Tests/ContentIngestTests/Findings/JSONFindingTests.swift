@@ -253,6 +253,15 @@ struct JSONFindingTests {
       --- JS01: this `"` ends the text, but the text continues after it; write `\\"` for each quotation mark inside the text
       """
     )
+    for text in ["قال ⟦\"⟧الله\" أكبر", "قال⟦\"⟧ الله \"أكبر"] {
+      expectFindings(
+        in: .duaObject,
+        """
+        "arabic": "\(text)"
+        --- JS01: this `"` ends the text, but the text continues after it; write `\\"` for each quotation mark inside the text
+        """
+      )
+    }
   }
 
   @Test func `a text without a closing quote ends before the next key`() {

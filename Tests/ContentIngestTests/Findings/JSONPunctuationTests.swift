@@ -371,4 +371,14 @@ struct JSONPunctuationTests {
       """
     )
   }
+
+  @Test func `a comma instead of a value is not one too many`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug": ⟦,⟧ "xp": 15
+      --- JS01: a value is missing before this comma; write it, or remove the key
+      """
+    )
+  }
 }
