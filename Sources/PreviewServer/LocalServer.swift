@@ -18,7 +18,7 @@ struct LocalServer: Sendable {
     )
     let running = Task { try await keepRunning(server, at: path) }
     do {
-      try await server.waitUntilListening()
+      try await server.waitUntilListening(timeout: 60)
     } catch {
       running.cancel()
       if case .failure(SocketError.failed(_, _, let message)) = await running.result {

@@ -88,6 +88,6 @@ struct PreviewCommandTests {
     #expect(help.output.contains("preview"))
     let failure = try run("rizq", "preview", "--content", "/nowhere")
     #expect(failure.code == 2)
-    #expect(failure.errors.contains("there is no folder /nowhere"))
+    #expect(failure.errors.contains("there is no content folder `/nowhere`"))
   }
 }

@@ -8,10 +8,11 @@ extension ArabicTextAnalysis {
   /// With the article a noun has no tanwin. The genitive of a plural in ين has a fatha, and that of a diptote without the article, which
   /// is known with no tanwin.
   func genitiveAdvice(for word: MarkedWord, _ ending: WordEnding) -> (text: String, edits: [Edit]) {
-    let genitive = word.hasArticle ? ending.genitive.withoutTanwin : ending.genitive
+    let hasArticle = word.hasArticle || word.hasJoinedPreposition
+    let genitive = hasArticle ? ending.genitive.withoutTanwin : ending.genitive
     let withKasra = edits(writing: genitive, at: word)
     guard ending.mark == "\u{064F}",
-      word.mayBePluralInYeh || !word.hasArticle && !isKnownWithTanwin(word)
+      word.mayBePluralInYeh || !hasArticle && !isKnownWithTanwin(word)
     else { return advice(genitive, withKasra, word) }
     let withFatha = edits(writing: ending.accusative, at: word)
     guard isFamiliar(word, with: withFatha) else { return advice(genitive, withKasra, word) }
@@ -22,7 +23,8 @@ extension ArabicTextAnalysis {
   func genitiveInsteadOfTanwin(_ defect: SpellingDefect, of index: Int) -> SpellingDefect? {
     let word = words[index]
     guard defect.edits.isEmpty, word.hasArticle, let ending = WordEnding(of: word), ending.isTanwin,
-      word.letters.last?.range == defect.range, GenitiveGovernor(of: index, in: self) != nil
+      word.letters.last?.range == defect.range,
+      (GenitiveGovernor(of: index, in: self) ?? GenitiveGovernor(before: index, in: self)) != nil
     else { return nil }
     let advice = genitiveAdvice(for: word, ending)
     return SpellingDefect(defect.range, "a noun with the article has no tanwin" + advice.text, advice.edits)

@@ -79,7 +79,8 @@ extension MarkedWord {
   /// Whether the first letters are an article, or after the preposition لِ what is left of one.
   fileprivate var beginsWithArticle: Bool { letters.count > 3 && letters[...].beginWithArticle }
 
-  fileprivate var hasJoinedPreposition: Bool {
+  /// Whether the word begins with a preposition and the article, which loses its alef after a lam: لِلَّهِ.
+  var hasJoinedPreposition: Bool {
     var rest = letters[...]
     if rest.count > 4, let first = rest.first, first.has(.fatha), first.isProclitic(.conjunctions) {
       rest.removeFirst()

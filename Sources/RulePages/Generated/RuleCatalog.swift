@@ -286,7 +286,7 @@ extension RuleCatalog {
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 
         ## How to fix it
-        Delete them, and separate words by one U+0020 SPACE.
+        Delete them, and separate words by one U+0020 SPACE. A space on the wrong side of a sign belongs on the other one.
         """##
     ),
     RuleDocumentation(
@@ -313,7 +313,8 @@ extension RuleCatalog {
         ## How to fix it
         Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
         (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
-        cases the change is only a suggestion.
+        cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
+        would precede (`لاَّذِي`, `الاَّهُ`), and for a tanwin within a word (`الصَّلاًةُ`).
         """##
     ),
     RuleDocumentation(
@@ -396,7 +397,7 @@ extension RuleCatalog {
       summary: ##"Tanwin occurs inside a word."##,
       body: ##"""
         ## What it does
-        Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
+        Reports a tanwin in recited text, and in Arabic titles and names, that is not on the last letter of its word. A silent alef or alef maksura may
         follow it, and so may the waw of the name `عَمْرٌو`. If a known word follows, the fix writes a space.
 
         ## Why it matters
@@ -488,7 +489,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ) or the letter has a vowel (عِيَادَة for
+        عِيْادَة), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
         looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
         """##
     ),
@@ -686,7 +688,7 @@ extension RuleCatalog {
         with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
         it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
         letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
-        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ);
+        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ), and on the pronoun of a preposition (لَكٌ);
         a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
         or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
         سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah
@@ -719,7 +721,7 @@ extension RuleCatalog {
         no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
         particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
         مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-        whatever the word is (عَلَيْهِمْ). Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
+        whatever the word is (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -770,7 +772,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
-        an opening bracket follows directly. Text from the Quran is exempt.
+        an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`).
 
         ## Why it matters
         Apps break lines at spaces, and the two words are shown and selected as one.
@@ -781,7 +783,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write a space after the punctuation.
+        Write a space after the punctuation, or move the punctuation to the end of its word.
         """##
     ),
     RuleDocumentation(
@@ -820,8 +822,9 @@ extension RuleCatalog {
         ## What it does
         Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
         of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
-        like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. Text compared with the Quran, and
-        words that another rule reports, are exempt.
+        like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. No fix is offered if only one other
+        dua has the word that is found, since that may be the mistake. Text compared with the Quran, and words that another rule
+        reports, are exempt.
 
         ## Why it matters
         ح for خ or ت for ث makes another word, and no mark shows it. The word may still be right: no list has all words of Arabic.
@@ -891,7 +894,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
+        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin, except before a noun in the genitive: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
         ARABIC FATHA.
         """##
     ),
@@ -1273,7 +1276,8 @@ extension RuleCatalog {
         ## What it does
         Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
         يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra, but not with damma
-        before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Text that is compared with the Quran is exempt.
+        before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings,
+        since the kasra may be the mistake. Text that is compared with the Quran is exempt.
 
         ## Why it matters
         A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
@@ -1394,7 +1398,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the accusative: رِزْقًا, or U+064E ARABIC FATHA after an article.
+        Write the accusative: رِزْقًا, or U+064E ARABIC FATHA after an article and before a noun in the genitive (بَرْدَ عَفْوِكَ).
         """##
     ),
     RuleDocumentation(

@@ -70,12 +70,12 @@ struct SoundRanking {
       candidates = Self.best(areFew ? Self.few : Self.aligned * effort, accumulator, dictionary)
       let mostMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
       align(candidates[...], sounds, matcher, errors: 0, mostMisses: mostMisses)
-      if documents.isEmpty, allowsErrors, !areFew, effort == first, let best = candidates.first?.score,
-        candidates.last?.score == best
+      if documents.isEmpty, allowsErrors, !areFew, effort == first, let best = candidates.first,
+        let last = candidates.last, last.hasSameWords(as: best)
       {
         // Nor do they in a large library, where more duas have the same words in another order than are aligned at first.
         let more = Self.best(Self.few, accumulator, dictionary).dropFirst(candidates.count)
-        align(more.prefix { $0.score == best }, sounds, matcher, errors: 0, mostMisses: mostMisses)
+        align(more.prefix { $0.hasSameWords(as: best) }, sounds, matcher, errors: 0, mostMisses: mostMisses)
       }
       if documents.isEmpty, mostErrors > 0 {
         let likely = candidates.prefix(Self.alignedWithErrors * effort)
@@ -153,5 +153,12 @@ struct SoundRanking {
       best.append(document)
     }
     documents = best
+  }
+}
+
+extension RankedDocument {
+  /// Whether the scores of two candidates differ only by their lengths.
+  fileprivate func hasSameWords(as other: RankedDocument) -> Bool {
+    abs(score - other.score) < 1 / Double(QuantizedImpact.unit)
   }
 }

@@ -55,7 +55,7 @@ enum CaseAfterPreposition: ArabicRule {
     let word = analysis.words[index]
     guard let ending = WordEnding(of: word), !ending.isGenitive,
       let governor = GenitiveGovernor(of: index, in: analysis),
-      !ending.isTanwin || word.hasArticle || analysis.mayTakeTanwin(word)
+      !ending.isTanwin || word.hasArticle || word.hasJoinedPreposition || analysis.mayTakeTanwin(word)
     else { return nil }
     let isInConstruct = ending.isTanwin && analysis.isBeforeGenitive(index)
     return issue(word, ending, governor, isInConstruct: isInConstruct, analysis)

@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct CaseAfterPrepositionTests {
   @Test(arguments: [
+    // The article lost its alef, and a noun with it has no tanwin.
+    ("الْحَمْدُ لِلَّهٌ", "الْحَمْدُ لِلَّهِ"),
     // The genitive of a plural has a fatha.
     ("بِئْسَ لِلظَّالِمِينُ بَدَلًا", "بِئْسَ لِلظَّالِمِينَ بَدَلًا"),
     // Other nouns in ين, and nouns that are known with a tanwin.
