@@ -42,7 +42,8 @@ $(OUT)/$(1).o: $(call sources,Sources/$(1)) $(INTERFACES) scripts/step-counter.m
 endef
 $(foreach module,$(MODULES),$(eval $(call object,$(module))))
 
-# The driver counts allocations, and so replaces the functions that CResourceFailure replaces in `rizq`. It adds up all counters before and after each pass, which takes long without LLVM.
+# The driver adds up all counters before and after each pass, which takes long without LLVM. It counts allocations, and so replaces
+# the functions that CResourceFailure replaces in `rizq`.
 DRIVER = $(call sources,Tests/LinearWork)
 empty =
 space = $(empty) $(empty)
