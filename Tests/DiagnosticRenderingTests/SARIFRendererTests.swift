@@ -153,6 +153,22 @@ struct SARIFRendererTests {
     )
   }
 
+  @Test("the fixes of files whose names differ only in normalization are kept apart")
+  func normalizedNames() throws {
+    let edits = ["e\u{301}.xml", "\u{E9}.xml"].enumerated().map { number, path in
+      Diagnostic.FixIt.Edit(
+        range: SourceRange(file: FileID(number), 0..<1),
+        location: location(0..<1, path: path),
+        replacement: "x"
+      )
+    }
+    let fixes = try log(diagnostic(fixIts: [.init(message: "write it", edits: edits)])).results[0].fixes ?? []
+    #expect(
+      fixes.flatMap(\.artifactChanges).map(\.artifactLocation.uri)
+        == ["content/e%CC%81.xml", "content/%C3%A9.xml"]
+    )
+  }
+
   @Test("a finding about the library is at the file that stands for it, if there is one")
   func library() throws {
     #expect(try log(diagnostic()).results[0].locations.isEmpty)

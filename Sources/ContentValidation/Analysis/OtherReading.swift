@@ -4,7 +4,7 @@ import UnicodeText
 extension ArabicTextAnalysis {
   /// Whether the vowel of a defect is more likely the mistake than its letter: the word is not known as the defect would be fixed, but
   /// with another mark there or on the letter before. إَلَى is إِلَى, not أَلَى, عْلَيْنَا is عَلَيْنَا, and الْمَؤْمِنِينَ is الْمُؤْمِنِينَ.
-  func isLikelierWithOtherMark(_ defect: SpellingDefect) -> Bool {
+  func isMoreLikelyWithOtherMark(_ defect: SpellingDefect) -> Bool {
     guard !defect.edits.isEmpty, let word = word(of: defect),
       let first = word.letters.firstIndex(where: { $0.range.upperBound > defect.range.lowerBound }),
       !isFamiliar(word, with: defect.edits)
@@ -30,6 +30,20 @@ extension ArabicTextAnalysis {
   /// Whether a word with fathatan has the form of رَاضٍ, and is known so.
   private func isKnownAsDefective(_ word: MarkedWord) -> Bool {
     hasFormOfDefective(word.letters) && isFamiliar(word, endingWith: "\u{064D}")
+  }
+
+  /// Whether a word is known with a fatha before its last letter, but not with the vowel that is written there and these edits: عَلِى is
+  /// not عَلِي but عَلَى.
+  func isKnownOnlyWithFatha(_ word: MarkedWord, besides edits: [Edit]) -> Bool {
+    isFamiliarWithFatha(word, before: word.letters.count - 1) && !isFamiliar(word, with: edits)
+  }
+
+  /// Whether a word is known with a fatha for the vowel of the letter before another: حِيْثُ is حَيْثُ.
+  func isFamiliarWithFatha(_ word: MarkedWord, before index: Int) -> Bool {
+    guard index > 0, let vowel = word.letters[index - 1].range.first(where: { scalars[$0].isHaraka }) else {
+      return false
+    }
+    return isFamiliar(word, with: [(vowel..<vowel + 1, "\u{064E}")])
   }
 
   private func word(of defect: SpellingDefect) -> MarkedWord? {

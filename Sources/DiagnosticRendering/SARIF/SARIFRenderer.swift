@@ -83,8 +83,8 @@ package struct SARIFRenderer: DiagnosticRenderer {
   }
 
   private func result(_ diagnostic: Diagnostic, ruleIndex: Int?) -> JSONValue {
-    let places = SARIFPlaces(pathPrefix: pathPrefix)
-    let whole = libraryFile.map { places.location(ofFile: $0) }
+    let locations = SARIFLocations(pathPrefix: pathPrefix)
+    let whole = libraryFile.map { locations.location(ofFile: $0) }
     let fixIts = diagnostic.fixIts.filter { !$0.edits.isEmpty }
     let related = diagnostic.notes.compactMap { note in note.location.map { (note, $0) } }
     return .sortedObject([
@@ -92,30 +92,29 @@ package struct SARIFRenderer: DiagnosticRenderer {
       "ruleIndex": ruleIndex.map(JSONValue.integer),
       "level": .string(diagnostic.severity.noun),
       "message": .sortedObject(["text": .string(SARIFText.text(of: diagnostic))]),
-      "locations": .array([diagnostic.location.map { places.location($0) } ?? whole].compactMap(\.self)),
+      "locations": .array([diagnostic.location.map { locations.location($0) } ?? whole].compactMap(\.self)),
       "relatedLocations": related.isEmpty
         ? nil
         : .array(
           related.enumerated().map { index, note in
-            places.location(note.1, id: index + 1, message: note.0.message)
+            locations.location(note.1, id: index + 1, message: note.0.message)
           }
         ),
-      "fixes": fixIts.isEmpty ? nil : .array(fixIts.map { fix($0, places) }),
+      "fixes": fixIts.isEmpty ? nil : .array(fixIts.map { fix($0, locations) }),
     ])
   }
 
-  private func fix(_ fixIt: Diagnostic.FixIt, _ places: SARIFPlaces) -> JSONValue {
-    let paths = Set(fixIt.edits.map(\.location.path)).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
-    let edits = Dictionary(grouping: fixIt.edits, by: \.location.path)
+  private func fix(_ fixIt: Diagnostic.FixIt, _ locations: SARIFLocations) -> JSONValue {
+    // The names of two files may differ only in normalization.
+    let edits = Dictionary(grouping: fixIt.edits) { ExactText($0.location.path) }
+      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
     return .sortedObject([
       "description": SARIFText.message(fixIt.message),
       "artifactChanges": .array(
-        paths.map { path in
+        edits.map { path, edits in
           .sortedObject([
-            "artifactLocation": places.artifact(path),
-            "replacements": .array((edits[path] ?? []).map { replacement($0, places) }),
+            "artifactLocation": locations.artifact(path.text),
+            "replacements": .array(edits.map { replacement($0, locations) }),
           ])
         }
       ),
@@ -123,9 +122,9 @@ package struct SARIFRenderer: DiagnosticRenderer {
     ])
   }
 
-  private func replacement(_ edit: Diagnostic.FixIt.Edit, _ places: SARIFPlaces) -> JSONValue {
+  private func replacement(_ edit: Diagnostic.FixIt.Edit, _ locations: SARIFLocations) -> JSONValue {
     .sortedObject([
-      "deletedRegion": places.region(edit.location),
+      "deletedRegion": locations.region(edit.location),
       "insertedContent": .sortedObject(["text": .string(edit.replacement)]),
     ])
   }

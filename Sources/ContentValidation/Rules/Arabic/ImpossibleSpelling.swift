@@ -50,13 +50,13 @@ enum ImpossibleSpelling: ArabicRule {
       defects.map { defect in
         let letters = analysis.quoted(defect.range)
         let word = analysis.word(around: defect.range.lowerBound)
-        let isVowelLikelier = analysis.isLikelierWithOtherMark(defect)
+        let isVowelWrong = analysis.isMoreLikelyWithOtherMark(defect)
         return TextIssue(
           range: defect.range,
           message:
             "\(letters) in \(defect.range == word ? "" : "\(analysis.quoted(word)) of ")\(analysis.label) is not Arabic spelling: \(defect.advice)"
-            + (isVowelLikelier && defect.isSeatOfHamza ? ", unless the vowel before it is the mistake" : ""),
-          edits: isVowelLikelier ? [] : defect.edits
+            + (isVowelWrong && defect.isSeatOfHamza ? ", unless the vowel before it is the mistake" : ""),
+          edits: isVowelWrong ? [] : defect.edits
         )
       },
       in: analysis,

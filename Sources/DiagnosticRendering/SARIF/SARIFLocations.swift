@@ -2,11 +2,11 @@ import Diagnostics
 import UnicodeText
 
 /// Writes locations as SARIF does.
-struct SARIFPlaces {
+struct SARIFLocations {
   /// The content root relative to the repository.
   let pathPrefix: String
 
-  /// A location; with the place in a database instead of a region in a text.
+  /// A location; with the cell of a database instead of a region in a text.
   ///
   /// - Parameters:
   ///   - id: The number by which the message of the result refers to it.
