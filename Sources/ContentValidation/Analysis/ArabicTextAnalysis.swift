@@ -26,16 +26,26 @@ final class ArabicTextAnalysis {
   private let library: SharedDraft
   /// Whether the transliteration is known to be the romanization.
   private let isRomanized: Bool
+  /// The words whose spelling may be impossible; nil if that is not known yet.
+  let suspects: SuspectWords?
 
   /// Nil if the text contains no Arabic.
   ///
-  /// - Parameter isRomanized: Whether the transliteration is known to be the romanization, so that it need not be compared.
-  init?(_ text: DraftText, in library: SharedDraft, isRomanized: Bool = false) {
+  /// - Parameters:
+  ///   - isRomanized: Whether the transliteration is known to be the romanization, so that it need not be compared.
+  ///   - suspects: The only words whose spelling may be impossible; nil for all.
+  init?(
+    _ text: DraftText,
+    in library: SharedDraft,
+    isRomanized: Bool = false,
+    suspects: SuspectWords? = nil
+  ) {
     guard let kind = Kind(of: text) else { return nil }
     self.kind = kind
     self.text = text
     self.library = library
     self.isRomanized = isRomanized
+    self.suspects = suspects
     dua = text.dua.map { library.draft.duas[$0] }
   }
 

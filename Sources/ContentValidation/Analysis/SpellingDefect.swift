@@ -357,10 +357,19 @@ extension MarkedLetter {
   }
 }
 
+extension MarkedWord {
+  /// Whether the spelling may be impossible: no other word has a defect, whatever is around it.
+  var mayBeMisspelled: Bool {
+    SpellingDefect(in: self) != nil || mayEndWithYehForMaksura || letterBeforeSubject != nil
+  }
+}
+
 extension ArabicTextAnalysis {
   /// The defects of the words that are not compared with the Quran, at most one a word.
   func findImpossibleSpellings() -> [SpellingDefect] {
-    words.indices.compactMap { index in
+    // Each spelling of the library was judged once. Where the words of a text are cut in another way, all are judged.
+    let suspects = suspects.flatMap { $0.wordCount == words.count ? $0.indices : nil } ?? Array(words.indices)
+    return suspects.compactMap { index in
       let word = words[index]
       guard
         let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index)

@@ -6,13 +6,17 @@ import QuranText
 struct WordScreening: Sendable {
   /// The rules that it may concern, a bit for each.
   let rules: UInt64
+  /// See ``ArabicText/MarkedWord/mayBeMisspelled``.
+  let mayBeMisspelled: Bool
   /// Whether the Quran has the word, in any spelling.
   let isInQuran: Bool
   /// As the endings of known phrases are looked up.
   let phraseWord: PhraseWord
 
   init(_ spelling: WordSpelling, _ rules: ScreenedRules, _ draft: IndexedDraft) {
-    self.rules = rules.rules(concernedBy: ScreenedWord(spelling, draft))
+    let word = ScreenedWord(spelling, draft)
+    self.rules = rules.rules(concernedBy: word)
+    mayBeMisspelled = word.mayBeMisspelled
     isInQuran = draft.quran.locator.mayContain(word: spelling.scalars)
     phraseWord = PhraseWord(spelling.word)
   }
@@ -49,11 +53,19 @@ struct WordScreenings: Sendable {
   }
 }
 
+/// The words of a recited text whose spelling may be impossible.
+struct SuspectWords: Sendable {
+  let indices: [Int]
+  /// The number of all words of the text.
+  let wordCount: Int
+}
+
 /// What is known about a recited text before it is checked.
 struct TextScreening: Sendable {
   let traits: TextTraits
   /// The rules that its words may concern, a bit for each.
   let rules: UInt64
+  let suspects: SuspectWords
   /// Whether it may contain words that occur together in the Quran.
   let mayContainQuran: Bool
   /// Whether all of its words are in the Quran, perhaps without an amen at the end.
@@ -70,10 +82,12 @@ struct TextScreening: Sendable {
     var rules: UInt64 = 0
     var (wordsOfQuran, run, longestRun) = (0, 0, 0)
     var hasOtherEnding = false
+    var suspects: [Int] = []
     var (last, beforeLast): (PhraseWord?, PhraseWord?)
     for index in words.indices {
       let screening = screenings[words[index].spelling]
       rules |= screening.rules
+      if screening.mayBeMisspelled { suspects.append(index - words.startIndex) }
       wordsOfQuran += screening.isInQuran ? 1 : 0
       run = screening.isInQuran ? run + 1 : 0
       longestRun = max(longestRun, run)
@@ -90,6 +104,7 @@ struct TextScreening: Sendable {
     }
     traits = hasOtherEnding ? text.traits.union(.otherEnding) : text.traits
     self.rules = rules
+    self.suspects = SuspectWords(indices: suspects, wordCount: words.count)
     mayContainQuran = !isRegular || longestRun >= QuranLocator.minimumWords
     isOfWordsOfQuran = wordsOfQuran + 1 >= words.count
     romanization =

@@ -207,9 +207,15 @@ struct ValidationWork: Sendable {
     let first = (unit - draftRules.count) * Self.textsInUnit
     for index in first..<min(first + Self.textsInUnit, draft.texts.count) {
       let text = draft.texts[index]
-      let isRomanized = isScreened && textScreenings[index].map { self.isRomanized(index, $0) } == true
+      let screening = isScreened ? textScreenings[index] : nil
+      let isRomanized = screening.map { self.isRomanized(index, $0) } == true
       // Most texts need none.
-      lazy var analysis = ArabicTextAnalysis(text, in: library, isRomanized: isRomanized)
+      lazy var analysis = ArabicTextAnalysis(
+        text,
+        in: library,
+        isRomanized: isRomanized,
+        suspects: screening?.suspects
+      )
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
       for rule in rules(for: index, isRomanized: isRomanized) {
         guard let analysis else { break }

@@ -11,6 +11,7 @@ struct ScreenedWord {
   let hasKnownStem: Bool
   /// Whether some text may miss a mark in the word.
   let mayMissMark: Bool
+  let mayBeMisspelled: Bool
 
   /// The greatest number of letters of a word that rules look up by its stem.
   static let longestStem = 20
@@ -25,5 +26,6 @@ struct ScreenedWord {
     )
     hasKnownStem = word.letters.count > Self.longestStem || known.containsStem(of: word)
     mayMissMark = Tashkeel.mayMissMark(inWord: scalars)
+    mayBeMisspelled = word.mayBeMisspelled
   }
 }

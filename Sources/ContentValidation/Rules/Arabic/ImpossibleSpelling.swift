@@ -35,10 +35,7 @@ enum ImpossibleSpelling: ArabicRule {
   static let name = "impossible-spelling"
   static let severity = Severity.error
   static let explains: [RuleID] = ["AR11", "AR16", "TX17"]
-  static let screen = Screen.words { screened in
-    SpellingDefect(in: screened.word) != nil || screened.word.mayEndWithYehForMaksura
-      || screened.word.letterBeforeSubject != nil
-  }
+  static let screen = Screen.words { $0.mayBeMisspelled }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
