@@ -36,7 +36,7 @@ extension ReleasePublisher {
       guard try !folder.exists(ReleaseFolder.settings) else {
         throw OperationalFailure(
           "`\(path)` has its `\(ReleaseFolder.settings)`",
-          hint: "`rizq release settings` changes the conditions on which bundles are published"
+          hint: "`rizq release settings` changes the conditions under which bundles are published"
         )
       }
       let bytes = try files.read(absolute(root), MetadataRefresh.longestRoot).bytes

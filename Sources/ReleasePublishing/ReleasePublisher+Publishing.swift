@@ -217,7 +217,7 @@ extension ReleasePublisher {
     }
     if let last = LibraryVersion(old), version <= last {
       throw OperationalFailure(
-        "the version of the library does not rise: \(new) after \(old)",
+        "the version of the library is not higher than the published one: \(new) after \(old)",
         hint: "raise `library-version` in `library.json`, build the bundle, and stage it again"
       )
     }

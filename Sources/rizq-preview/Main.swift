@@ -33,8 +33,8 @@ struct RizqPreview: AsyncParsableCommand {
     commandName: "rizq-preview",
     abstract: "Show the content as the app shows it, in a browser.",
     discussion: """
-      The pages are built from the content as it is, and again whenever it changes. Nothing is written but the progress of the \
-      reader, and without --bind only this machine can connect.
+      The pages are built from the content as it is, and again whenever it changes. Only the progress and settings of the \
+      reader are written, and without --bind only this machine can connect.
       """,
     version: Tool.version
   )
@@ -43,14 +43,14 @@ struct RizqPreview: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n")) var port: UInt16 = 8060
   @Option(
     help: ArgumentHelp(
-      "The address to bind. Others than loopback addresses can be reached from other machines.",
+      "The address to bind. Any but a loopback address can be reached from other machines.",
       valueName: "address"
     )
   )
   var bind: String?
   @Option(
     help: ArgumentHelp(
-      "The bundle with which the page of differences compares the content.",
+      "The bundle that the page of differences compares the content with.",
       valueName: "dir"
     )
   )

@@ -16,7 +16,7 @@ struct Build: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Write the bundle also in the form of these programs, which `consumers/` describes (docs/consumers.md).",
+      "Also write the bundle in the forms of these programs, which `consumers/` describes (docs/consumers.md).",
       valueName: "name"
     )
   )

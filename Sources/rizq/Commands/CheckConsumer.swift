@@ -7,8 +7,8 @@ struct CheckConsumer: ParsableCommand {
     commandName: "check-consumer",
     abstract: "Decode a bundle as a program outside of this project does, and list what it would lose.",
     discussion: """
-      The file `consumers/NAME.json` of the content describes the program (docs/consumers.md). Decoded are the files that \
-      `rizq build --consumer NAME` wrote into the bundle; if there are none, the bundle's own. \
+      The file `consumers/NAME.json` of the content describes the program (docs/consumers.md). The command decodes the files that \
+      `rizq build --consumer NAME` wrote into the bundle, or the bundle's own if there are none. \
       --bundle can also name a folder of `rizq export firestore`.
       """
   )

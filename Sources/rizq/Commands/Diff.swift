@@ -8,8 +8,8 @@ struct Diff: AsyncParsableCommand {
     abstract: "List by meaning what has changed between two versions of a library.",
     discussion: """
       A version is a bundle, a release, a folder of sources, or a revision of Git: `v1.0` for its folder `content`, `v1.0:output` for \
-      another folder. Of a text that changed, the words are shown side by side, and whether its letters changed, only the marks, \
-      or only the bytes. The same edit in more than five entries is listed as systematic.
+      another folder. The words of a changed text are shown side by side, with a note of whether its letters changed, only its \
+      marks, or only its bytes. The same edit in more than five entries is listed as systematic.
       """
   )
 

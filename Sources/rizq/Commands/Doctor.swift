@@ -3,7 +3,7 @@ import ArgumentParser
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Show what this machine is missing for the work on a library.",
+    abstract: "Show what this machine is missing for work on a library.",
     discussion: "Exits with 1 if something is missing. What is missing never changes a bundle."
   )
 

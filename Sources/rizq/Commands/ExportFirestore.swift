@@ -32,7 +32,7 @@ struct ExportFirestore: ParsableCommand {
   )
   var since: String?
 
-  @Option(help: ArgumentHelp("The folder to create; it must not exist, or be empty.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to create; if it exists, it must be empty.", valueName: "dir"))
   var output: String
 
   func validate() throws {

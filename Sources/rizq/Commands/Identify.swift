@@ -25,7 +25,10 @@ struct Identify: ParsableCommand {
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("The folder of a bundle with whose duas the others are compared.", valueName: "dir")
+    help: ArgumentHelp(
+      "The folder of another bundle, to compare its duas with the others. May be repeated.",
+      valueName: "dir"
+    )
   )
   var others: [String] = []
 

@@ -29,7 +29,7 @@ struct Import: ParsableCommand {
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The content folder to create; it must not exist, or be empty.", valueName: "dir")
+    help: ArgumentHelp("The content folder to create; if it exists, it must be empty.", valueName: "dir")
   )
   var output: String
 
@@ -79,7 +79,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A content folder: imported duas that it has are reported. It is not changed, and can be given several times.",
+      "A content folder, which is not changed: imported duas that it already has are reported. May be repeated.",
       valueName: "dir"
     )
   )

@@ -9,7 +9,7 @@ struct Review: ParsableCommand {
     abstract: "List, show, sign and check the reviews of duas.",
     discussion: """
       A signature covers the recited text, the transliteration, the translations and the sources, by their hash. \
-      A dua that has changed since is an error of `rizq validate`.
+      If the dua has changed since, `rizq validate` reports an error.
       """,
     subcommands: [ReviewList.self, ReviewShow.self, ReviewSign.self, ReviewCheck.self]
   )

@@ -123,7 +123,7 @@ struct ReleaseTests {
     try await project.succeed("release", "stage", "output")
     try await project.fail(
       ["release", "publish"] + Self.online,
-      saying: "does not rise: 1.0.0 after 1.0.0",
+      saying: "is not higher than the published one: 1.0.0 after 1.0.0",
       "library.json"
     )
     try project.change("content/library.json", "1.0.0", "1.0.1")

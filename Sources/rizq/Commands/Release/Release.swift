@@ -11,7 +11,7 @@ struct Release: ParsableCommand {
     commandName: "release",
     abstract: "Publish bundles, signed by The Update Framework, and withdraw texts.",
     discussion: """
-      A release is a folder that any web server serves: `metadata/` and `targets/`. docs/releases.md has the commands of a first \
+      A release is a folder that any web server can serve: `metadata/` and `targets/`. docs/releases.md has the commands of a first \
       release, a routine one, a withdrawal and a lost key. Keys are read from files that only their owner can read, or obtained from \
       a command; they are never arguments. SOURCE_DATE_EPOCH, if it is set, is used as the current time.
       """,

@@ -31,7 +31,7 @@ struct ReleaseDiscard: ParsableCommand {
 struct ReleaseSettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Print or change the conditions on which a bundle is published."
+    abstract: "Print or change the conditions under which a bundle is published."
   )
 
   @Flag(inversion: .prefixedNo, help: "Refuse bundles with a text that no scholar has reviewed.")

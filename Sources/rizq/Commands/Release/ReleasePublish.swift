@@ -26,8 +26,8 @@ struct ReleasePublish: ParsableCommand {
     commandName: "publish",
     abstract: "Sign and publish what is staged, and the draft of the root if there is one.",
     discussion: """
-      Refused are a bundle that breaks what users and programs have, a text without a review where the release requires them, and \
-      a version that does not rise.
+      It refuses a bundle that breaks what users and programs have, a text without a review if the release requires reviews, and \
+      a version that is not higher than the last one.
       """
   )
 
@@ -51,8 +51,8 @@ struct ReleaseRefresh: ParsableCommand {
     commandName: "refresh",
     abstract: "Sign the timestamp again, and what expires soon: to be run every day, or more often.",
     discussion: """
-      Snapshot and targets are signed again when half of their time has passed, if their keys are there. It prints until when \
-      each role is valid, and warns on standard error when people have to see to one.
+      Snapshot and targets are signed again when half of their time has passed, if their keys are there. It prints how long \
+      each role is valid, and warns on standard error if one has expired or soon will.
       """
   )
 
