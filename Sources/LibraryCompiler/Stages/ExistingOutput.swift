@@ -29,22 +29,22 @@ struct ExistingOutput {
     guard let manifest = AnyManifest(json) else {
       throw refusal("contains a `manifest.json` that is not a bundle's, so it is not replaced")
     }
-    if let stray = try firstFile(notIn: Set(manifest.files.map(\.path))) {
+    if let stray = try firstFile(notIn: Set(manifest.files.map { ExactText($0.path) })) {
       throw refusal("contains \(stray.quoted()), which is not part of the bundle and would be lost")
     }
   }
 
   /// The first file in the folder that is neither listed in the manifest nor created by an operating system.
-  private func firstFile(notIn listed: Set<String>) throws -> String? {
+  private func firstFile(notIn listed: Set<ExactText>) throws -> String? {
+    // Relative to the output.
     var pending = [""]
     while let folder = pending.popLast() {
-      for name in try files.entries(path + folder).map(\.name) {
-        let child = "\(folder)/\(name)"
-        let relative = String(child.dropFirst())
-        if try files.status(path + child)?.kind == .directory {
+      for name in try files.entries(folder.isEmpty ? path : Paths.join(path, folder)).map(\.name) {
+        let child = folder.isEmpty ? name : Paths.join(folder, name)
+        if try files.status(Paths.join(path, child))?.kind == .directory {
           pending.append(child)
-        } else if !listed.contains(relative), !Self.isExpected(relative) {
-          return relative
+        } else if !listed.contains(ExactText(child)), !Self.isExpected(child) {
+          return child
         }
       }
     }

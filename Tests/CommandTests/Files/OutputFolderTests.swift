@@ -41,6 +41,16 @@ struct OutputFolderTests {
     try await project.expectFailure(saying: "`search/diary.txt`", "lost")
   }
 
+  @Test("that contains a file whose name is that of a bundle's file after a mark is refused")
+  func markedFile() async throws {
+    let project = try await TemporaryProject.withBundle()
+    // Foundation takes the slash and the mark for one character.
+    let file = try #require(fopen(project.path("output") + "/\u{301}duas.json", "w"))
+    fputs("precious", file)
+    fclose(file)
+    try await project.expectFailure(saying: "duas.json", "lost")
+  }
+
   @Test("is not built in the content folder")
   func contentInTheTemporaryFolder() async throws {
     let project = try TemporaryProject()
