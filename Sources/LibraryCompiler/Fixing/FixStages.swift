@@ -1,6 +1,7 @@
 import Composable
 import ContentRepair
 import Diagnostics
+import UnicodeText
 
 // The stages of a run that changes the sources: rounds of changes in memory, each followed by a check, then the writing of
 // the files, one by one.
@@ -10,17 +11,17 @@ extension LibraryReducer {
     let counts = errorCounts(state)
     let path = state.listing.path(of:)
     state.fixing?.errorCounts = counts
-    let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[path($0)] ?? 0 }) ?? []
+    let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[ExactText(path($0))] ?? 0 }) ?? []
     for file in undone { state.ingested[Int(file.file.rawValue)]?.file = file }
     guard undone.isEmpty else { return advance(&state, check) }
     return state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
   }
 
   /// The number of errors by path.
-  private func errorCounts(_ state: State) -> [String: Int] {
-    var counts: [String: Int] = [:]
+  private func errorCounts(_ state: State) -> [ExactText: Int] {
+    var counts: [ExactText: Int] = [:]
     for diagnostic in state.checked?.report.diagnostics ?? [] where diagnostic.severity == .error {
-      if let location = diagnostic.location { counts[location.path, default: 0] += 1 }
+      if let location = diagnostic.location { counts[ExactText(location.path), default: 0] += 1 }
     }
     return counts
   }
@@ -57,7 +58,7 @@ extension LibraryReducer {
     let counts = state.fixing?.errorCounts ?? [:]
     let (path, ingested) = (state.listing.path(of:), state.ingested)
     state.fixing?.apply(round, path: path) { file in
-      ingested[Int(file.rawValue)].map { ($0.file, counts[path(file)] ?? 0) }
+      ingested[Int(file.rawValue)].map { ($0.file, counts[ExactText(path(file))] ?? 0) }
     }
     state.checked?.quranLocations.merge(round.quranLocations)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)]?.file = revised.file }

@@ -34,7 +34,7 @@ public struct Fixing: Equatable, Sendable {
   /// The files that are not changed any further, because their last round of changes was undone.
   public var frozen: Set<FileID> = []
   /// The number of errors of the last check, by path.
-  var errorCounts: [String: Int] = [:]
+  var errorCounts: [ExactText: Int] = [:]
   /// The files that the last round changed, as they were before it.
   private var previous: [FileID: PreviousFile] = [:]
 

@@ -5,7 +5,7 @@ import UnicodeText
 struct ReportFilter {
   private let rules: Set<RuleID>
   /// Relative to the content folder; nil for all, and for findings about the whole library.
-  private let paths: Set<String>?
+  private let paths: Set<ExactText>?
   private let includesUnreadFiles: Bool
 
   /// - Parameters:
@@ -26,32 +26,32 @@ struct ReportFilter {
       return
     }
     let roots = [root, Paths.absolute(content, from: workingDirectory)]
-    var paths: Set<String> = []
+    var paths: Set<ExactText> = []
     for file in selection.files {
       let absolute = Paths.absolute(file, from: workingDirectory)
-      let names =
-        roots.compactMap { Paths.relative(absolute, to: $0) } + [String(Paths.normalized(file).dropFirst())]
+      let below = Paths.relative(Paths.normalized(file), to: "/")
+      let names = (roots.map { Paths.relative(absolute, to: $0) } + [below]).compactMap(\.self)
       let found = names.lazy.map { Self.paths(named: $0, in: listing) }.first { !$0.isEmpty }
       guard let found else { throw Self.unknown(file, listing, content: content) }
-      paths.formUnion(found)
+      paths.formUnion(found.map { ExactText($0) })
     }
     self.paths = paths
   }
 
   /// - Parameter unread: The rules that the readers of incompletely read files reported, by the paths of the files.
-  func callAsFunction(_ report: DiagnosticReport, unread: [String: Set<RuleID>]) -> DiagnosticReport {
+  func callAsFunction(_ report: DiagnosticReport, unread: [ExactText: Set<RuleID>]) -> DiagnosticReport {
     DiagnosticReport((report.diagnostics + report.acknowledged).filter { isSelected($0, unread) })
   }
 
-  private func isSelected(_ diagnostic: Diagnostic, _ unread: [String: Set<RuleID>]) -> Bool {
+  private func isSelected(_ diagnostic: Diagnostic, _ unread: [ExactText: Set<RuleID>]) -> Bool {
     if includesUnreadFiles, let path = diagnostic.location?.path,
-      unread[path]?.contains(diagnostic.rule) == true
+      unread[ExactText(path)]?.contains(diagnostic.rule) == true
     {
       return true
     }
     guard rules.isEmpty || rules.contains(diagnostic.rule) else { return false }
     guard let paths else { return true }
-    return diagnostic.location.map { paths.contains($0.path) } ?? false
+    return diagnostic.location.map { paths.contains(ExactText($0.path)) } ?? false
   }
 
   /// The file of a name, or the files in the folder of a name.

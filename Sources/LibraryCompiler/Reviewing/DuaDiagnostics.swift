@@ -5,9 +5,9 @@ import UnicodeText
 /// Which duas diagnostics are about.
 public struct DuaDiagnostics: Sendable {
   /// Where the entities of a file begin, ascending, each with the index of its dua; nil for a journey.
-  private var entities: [String: [(start: Int, dua: Int?)]] = [:]
+  private var entities: [ExactText: [(start: Int, dua: Int?)]] = [:]
   /// The texts of duas that are in layers, ascending.
-  private var texts: [String: [(bytes: Range<Int>, dua: Int)]] = [:]
+  private var texts: [ExactText: [(bytes: Range<Int>, dua: Int)]] = [:]
 
   /// - Parameter draft: With the paths of its files.
   public init(_ draft: LibraryDraft) {
@@ -30,17 +30,17 @@ public struct DuaDiagnostics: Sendable {
   /// The source of a dua goes from its start to that of the next entity of its file.
   public func dua(of diagnostic: Diagnostic) -> Int? {
     guard let location = diagnostic.location else { return nil }
-    let offset = location.bytes.lowerBound
-    if let texts = texts[location.path] {
+    let (path, offset) = (ExactText(location.path), location.bytes.lowerBound)
+    if let texts = texts[path] {
       let next = texts.partitioningIndex { $0.bytes.lowerBound > offset }
       if next > 0, texts[next - 1].bytes.contains(offset) { return texts[next - 1].dua }
     }
-    guard let entities = entities[location.path] else { return nil }
+    guard let entities = entities[path] else { return nil }
     let next = entities.partitioningIndex { $0.start > offset }
     return next == 0 ? nil : entities[next - 1].dua
   }
 }
 
 extension LibraryDraft {
-  fileprivate func path(of range: SourceRange) -> String { paths[range.file] ?? "" }
+  fileprivate func path(of range: SourceRange) -> ExactText { ExactText(paths[range.file] ?? "") }
 }

@@ -7,6 +7,7 @@ import DuaLibrary
 import ParallelWork
 import QuranText
 import SearchIndexing
+import UnicodeText
 
 /// Merges fragments, runs the rules, and resolves the library.
 struct LibraryChecker {
@@ -112,13 +113,13 @@ struct LibraryChecker {
   }
 
   /// The rules that the readers of incompletely read files reported, by the paths of the files.
-  private var unread: [String: Set<RuleID>] {
+  private var unread: [ExactText: Set<RuleID>] {
     var findings = reader.listing.isComplete ? [] : reader.listing.findings
     for source in sources where !source.file.isComplete { findings += source.file.findings }
-    var rules: [String: Set<RuleID>] = [:]
+    var rules: [ExactText: Set<RuleID>] = [:]
     for finding in findings {
       guard let file = finding.range?.file else { continue }
-      rules[reader.listing.path(of: file), default: []].insert(finding.rule)
+      rules[ExactText(reader.listing.path(of: file)), default: []].insert(finding.rule)
     }
     return rules
   }

@@ -47,6 +47,21 @@ struct SelectionTests {
     #expect(other.output.contains("3 warnings\n"))
   }
 
+  @Test("of a file has nothing of one whose name differs only in normalization")
+  func normalization() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    let names = ["caf\u{E9}.xml", "cafe\u{301}.xml"]
+    for name in names {
+      try project.write("content/\(name)", "<duas version=\"1\"><dua id=\"nine\"/></duas>")
+    }
+    for name in names {
+      let result = try await project.rizq("validate", "--file", name, "--rule", "VO05", "--format", "json")
+      let paths = try Report(result.output).diagnostics.compactMap(\.location?.path)
+      #expect(paths.count == 1 && paths.allSatisfy { $0.utf8.elementsEqual(name.utf8) }, "\(paths)")
+    }
+  }
+
   @Test(
     "that does not exist is wrong usage",
     arguments: [

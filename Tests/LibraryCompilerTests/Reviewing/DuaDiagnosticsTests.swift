@@ -46,6 +46,31 @@ struct DuaDiagnosticsTests {
     )
   }
 
+  @Test("belong to the dua of their file, if the name of another one differs only in normalization")
+  func normalization() {
+    let paths = ["caf\u{E9}.xml", "cafe\u{301}.xml"]
+    let sources = [
+      #"<duas version="1"><dua id="1" slug="a"/></duas>"#,
+      #"<duas version="1">  <dua id="2" slug="b"/></duas>"#,
+    ]
+    let draft = LibraryDraft(
+      files: zip(paths, sources).enumerated().map { index, file in
+        ContentIngest.ingest(Array(file.1.utf8), file: FileID(index), path: file.0)
+      }
+    )
+    for (index, path) in paths.enumerated() {
+      let source = SourceText(path: path, bytes: Array(sources[index].utf8))
+      let end = sources[index].utf8.count - "/></duas>".utf8.count
+      let diagnostic = Diagnostic(
+        rule: "XX01",
+        severity: .error,
+        message: "",
+        location: source.location(of: end..<end + 1)
+      )
+      #expect(DuaDiagnostics(draft).dua(of: diagnostic) == index)
+    }
+  }
+
   @Test("belong to the dua whose text they are in, in another file")
   func layer() throws {
     #expect(try dua("second", "b.json", texts) == 1)
