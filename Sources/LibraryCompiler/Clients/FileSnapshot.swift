@@ -1,25 +1,28 @@
 import DuaLibrary
+import UnicodeText
 
 /// Files that are read from memory, for example those of a revision of Git.
 struct FileSnapshot: Sendable {
-  private let files: [String: [UInt8]]
+  private let files: [ExactText: [UInt8]]
   /// The names in each folder.
-  private let folders: [String: Set<String>]
+  private let folders: [ExactText: Set<ExactText>]
 
   /// - Parameters:
   ///   - files: The contents by path, relative to the root.
   ///   - root: An absolute path, at which the files appear.
-  init(_ files: [String: [UInt8]], at root: String) {
-    var folders: [String: Set<String>] = [root: []]
+  init(_ files: [ExactText: [UInt8]], at root: String) {
+    var folders: [ExactText: Set<ExactText>] = [ExactText(root): []]
     for path in files.keys {
-      var child = Paths.join(root, path)
-      while child != root {
+      var child = Paths.join(root, path.text)
+      while !child.hasSameScalars(as: root) {
         let parent = Paths.parent(of: child)
-        folders[parent, default: []].insert(Paths.name(of: child))
+        folders[ExactText(parent), default: []].insert(ExactText(Paths.name(of: child)))
         child = parent
       }
     }
-    self.files = Dictionary(uniqueKeysWithValues: files.map { (Paths.join(root, $0.key), $0.value) })
+    self.files = Dictionary(
+      uniqueKeysWithValues: files.map { (ExactText(Paths.join(root, $0.key.text)), $0.value) }
+    )
     self.folders = folders
   }
 
@@ -28,8 +31,9 @@ struct FileSnapshot: Sendable {
     FileClient(
       status: { (path) throws(FileFailure) in status(path) },
       entries: { (path) throws(FileFailure) in
-        guard let names = folders[path] else { throw FileFailure(.list, path, .notFound) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { DirectoryEntry(name: $0) }
+        guard let names = folders[ExactText(path)] else { throw FileFailure(.list, path, .notFound) }
+        return names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+          .map { DirectoryEntry(name: $0) }
       },
       resolve: { (path) throws(FileFailure) in
         guard status(path) != nil else { throw FileFailure(.resolve, path, .notFound) }
@@ -55,12 +59,12 @@ struct FileSnapshot: Sendable {
   }
 
   private func status(_ path: String) -> FileStatus? {
-    if let bytes = files[path] { return FileStatus(kind: .regular, size: bytes.count) }
-    return folders[path].map { _ in FileStatus(kind: .directory) }
+    if let bytes = files[ExactText(path)] { return FileStatus(kind: .regular, size: bytes.count) }
+    return folders[ExactText(path)].map { _ in FileStatus(kind: .directory) }
   }
 
   private func read(_ path: String, _ limit: Int) throws(FileFailure) -> FileContents {
-    guard let bytes = files[path], let status = status(path) else {
+    guard let bytes = files[ExactText(path)], let status = status(path) else {
       throw FileFailure(.read, path, .notFound)
     }
     guard bytes.count <= limit else {

@@ -1,9 +1,14 @@
+import UnicodeText
+
 /// The files of a folder in a revision of Git.
 public struct GitTree: Equatable, Sendable {
   /// The bytes of the files by their paths, relative to the folder, with `/` between folders. Links and submodules are left out.
-  public var files: [String: [UInt8]]
+  package let files: [ExactText: [UInt8]]
 
-  public init(files: [String: [UInt8]]) { self.files = files }
+  /// Makes a tree of the bytes of files by their paths, relative to the folder, with `/` between folders.
+  public init(files: [String: [UInt8]]) {
+    self.files = Dictionary(uniqueKeysWithValues: files.map { (ExactText($0.key), $0.value) })
+  }
 }
 
 extension GitTree {
@@ -37,7 +42,8 @@ extension GitTree {
   /// The contents that `git cat-file --batch` writes for these entries, in order: `OBJECT SP blob SP SIZE LF CONTENTS LF`; nil if
   /// one is missing.
   init?(_ entries: [Entry], batch: [UInt8]) {
-    var files: [String: [UInt8]] = [:]
+    // As Git compares names, not as `String` does.
+    var files: [ExactText: [UInt8]] = [:]
     var rest = batch[...]
     for entry in entries {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -45,7 +51,7 @@ extension GitTree {
       guard head.count == 3, head[0] == entry.object, head[1] == "blob", let size = Int(head[2]),
         rest.endIndex - end > size + 1
       else { return nil }
-      files[entry.path] = Array(rest[(end + 1)..<(end + 1 + size)])
+      files[ExactText(entry.path)] = Array(rest[(end + 1)..<(end + 1 + size)])
       rest = rest[(end + 2 + size)...]
     }
     self.files = files

@@ -53,7 +53,7 @@ struct GitClientTests {
       let files = ["a.txt": Array("12345".utf8), "b/c.txt": Array("6".utf8)]
       for limits in [GitClient.Limits(), .init(tree: 6)] {
         let found = try tree(limits)
-        #expect(found?.files == files)
+        #expect(found == GitTree(files: files))
       }
       #expect(throws: FileFailure(.read, "HEAD:content", .tooLarge(size: 6, limit: 5))) {
         try tree(.init(tree: 5))

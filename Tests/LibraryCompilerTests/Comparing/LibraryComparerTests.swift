@@ -174,8 +174,21 @@ struct GitTreeTests {
     #expect(entries.map(\.size) == [5, 0])
     let batch = Array("aa blob 5\na\nb\n\n\ndd blob 0\n\n".utf8)
     let tree = try #require(GitTree(entries, batch: batch))
-    #expect(tree.files == ["duas/a b.xml": Array("a\nb\n\n".utf8), "x": []])
+    #expect(tree == GitTree(files: ["duas/a b.xml": Array("a\nb\n\n".utf8), "x": []]))
     #expect(GitTree(entries, batch: Array(batch.dropLast(2))) == nil)
     #expect(GitTree(entries, batch: Array("aa missing\n".utf8)) == nil)
+  }
+
+  @Test("are told apart by the bytes of their names")
+  func normalization() throws {
+    let names = ["e\u{301}.xml", "\u{E9}.xml"]
+    let listing = names.map { "100644 blob aa       1\t\($0)\u{0}" }.joined()
+    let batch = Array("aa blob 1\n1\naa blob 1\n2\n".utf8)
+    let tree = try #require(GitTree(GitTree.entries(Array(listing.utf8)), batch: batch))
+    let files = FileSnapshot(tree.files, at: "/revision").client
+    let found = try files.entries("/revision").map { Array($0.name.utf8) }
+    #expect(found == names.map { Array($0.utf8) })
+    let contents = try names.map { name in try files.read("/revision/\(name)", 1).bytes }
+    #expect(contents == [Array("1".utf8), Array("2".utf8)])
   }
 }
