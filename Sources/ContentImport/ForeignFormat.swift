@@ -37,7 +37,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The largest size of a file, in bytes. Databases may have recordings or the data of users beside the texts.
+  /// The largest size of a file, in bytes. Databases may have recordings or the data of users besides the texts.
   public var fileBytes: Int {
     [.sqlite, .sqlDump, .firestore].contains(self) ? 256 << 20 : ContentIngest.Limits.standard.fileBytes
   }

@@ -1,4 +1,4 @@
-/// What a recited text has beside everyday words with one space between them.
+/// What a recited text has besides everyday words with one space between them.
 ///
 /// Traits that the words alone do not show are bits from `1 << 4`, in the module that knows them.
 package struct TextTraits: OptionSet, Sendable {

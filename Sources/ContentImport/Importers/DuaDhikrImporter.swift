@@ -85,7 +85,7 @@ struct DuaDhikrImporter: CollectionImporter {
         }
       }
       if record.value("benefits") != nil, record.value("fawaid") != nil, let key = record.keyRange("fawaid") {
-        log.notImported("beside `benefits`, the key", "`fawaid`", at: key)
+        log.notImported("besides `benefits`, the key", "`fawaid`", at: key)
       }
       return Entry(dua: dua, source: record.text("source"))
     }
@@ -126,7 +126,7 @@ struct DuaDhikrImporter: CollectionImporter {
     _ log: ImportLog
   ) {
     guard let text, let kept, !text.value.hasSameScalars(as: kept.value) else { return }
-    log.notImported("beside that of the first language, the", name, at: text.range)
+    log.notImported("besides that of the first language, the", name, at: text.range)
   }
 }
 

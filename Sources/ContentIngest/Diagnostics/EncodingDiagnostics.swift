@@ -162,7 +162,7 @@ enum ForbiddenCharacter: RuleDescription {
     )
   }
 
-  /// A line break of a word processor that nothing else separates the words beside. Reported at the character.
+  /// A line break of a word processor that alone separates the words beside it. Reported at the character.
   static func separator(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

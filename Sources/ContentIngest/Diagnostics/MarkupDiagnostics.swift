@@ -20,7 +20,7 @@ enum DocumentTypeDeclaration: RuleDescription {
   static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "document type declarations are not allowed; remove it", at: range)
+    Finding(Self.self, "a document type declaration is not allowed; remove it", at: range)
   }
 }
 

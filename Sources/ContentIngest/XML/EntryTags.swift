@@ -1,4 +1,4 @@
-/// The tags of the entries of a file, found without its parser. Those in comments and sections count for nothing.
+/// The tags of the entries of a file, found without its parser. Those in comments and sections are ignored.
 struct EntryTags {
   let source: Source
   /// `dua`.

@@ -77,8 +77,8 @@ package struct FixPlan {
 
   private mutating func take(_ edits: [FixIt.Edit]) {
     for (file, edits) in Dictionary(grouping: edits, by: \.range.file) {
-      // Nearly all edits come after those before. Where not, two sorted lists are merged: to insert one edit after the other would
-      // move the rest of the list for each.
+      // Nearly all edits come after those of the fixes before. If one does not, two sorted lists are merged, because inserting the
+      // edits one by one would move the rest of the list for each.
       var known = taken.removeValue(forKey: file) ?? []
       let first = known.partitioningIndex { $0.lowerBound > edits[0].bytes.lowerBound }
       var rest = Array(known[first...])[...]

@@ -4,7 +4,7 @@ import ArabicText
 ///
 /// The stronger of its vowel and the one before it decides: kasra, damma, fatha, sukun. The seats of each pair were counted over the
 /// vocalized Quran of Tanzil in modern spelling, Muwatta Malik, al-Adab al-Mufrad and three sets of duas (12,000 hamzas); pairs of
-/// which a printed text has another seat are left out, and so is a hamza before a long vowel, of which the usage varies.
+/// which a printed text has another seat are left out, and so is a hamza before a long vowel, whose spelling varies.
 struct InnerHamza {
   let letter: MarkedLetter
   /// The letter that it is written as.

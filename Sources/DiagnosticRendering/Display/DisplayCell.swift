@@ -76,8 +76,8 @@ extension DisplayCell {
 }
 
 extension String {
-  /// Whether the names of the scalars are needed to tell two strings apart: both are blank, or canonically equivalent, which `==`
-  /// says of strings.
+  /// Whether the names of the scalars are needed to tell two strings apart: both are blank, or they are canonically equivalent, which
+  /// is when strings are `==`.
   func looksLike(_ other: String) -> Bool {
     self == other
       || !contains("\n") && unicodeScalars.allSatisfy(\.isBlankOnScreen)

@@ -17,7 +17,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var library: Library?
   /// What people search for, for the index.
   public var vocabulary: SearchVocabulary
-  /// The same, if it was prepared beside the rules; see ``indexVocabulary``.
+  /// The same, if it was prepared while the rules ran; see ``indexVocabulary``.
   var preparedVocabulary: PreparedVocabulary?
   /// Whether ``vocabulary`` is the one that is included in the compiler, which need not be prepared.
   var hasStandardVocabulary = false

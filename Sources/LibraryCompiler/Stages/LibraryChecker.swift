@@ -21,7 +21,7 @@ struct LibraryChecker {
   var isLenient = false
   /// The number of texts to check at once, at least 1.
   var jobs = 1
-  /// Whether the vocabulary is prepared for a search index, beside the rules.
+  /// Whether the vocabulary is prepared for a search index while the rules run.
   var preparesIndex = false
   /// The history in which reviewed versions of duas are looked up.
   var git = GitClient.absent

@@ -131,7 +131,7 @@ package struct SuggestionTable: Sendable {
   /// The completions of an unfinished query, best first: of all its words or, if there are none, of its last ones.
   ///
   /// - Parameters:
-  ///   - hidden: How many texts may be left out, beside those that are shown.
+  ///   - hidden: How many texts may be left out, in addition to those that are shown.
   ///   - isHidden: Whether a title with this key is left out.
   package func completions(
     of query: String,

@@ -156,7 +156,7 @@ struct Search: ParsableCommand {
     }
   }
 
-  /// Whether the bundle was built with an index, be the file there or not.
+  /// Whether the bundle was built with an index, whether or not the file is there.
   private var hasIndex: Bool {
     get throws { try bundle.open().manifest.files.contains { $0.path == LibrarySearch.path } }
   }

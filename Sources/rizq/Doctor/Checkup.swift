@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// What a machine needs for the work on a library, beside `rizq` itself, and what of it the machine has.
+/// What a machine needs for work on a library, besides `rizq` itself, and which of it the machine has.
 struct Checkup: Equatable {
   struct Item: Equatable {
     let name: String

@@ -14,7 +14,7 @@ struct DocumentTypeTests {
   ])
   func `every document type declaration is an error`(declaration: String) {
     let file = ingest("<?xml version=\"1.0\"?>\n" + declaration + "\n<duas version=\"1\"/>", "a.xml")
-    #expect(file.findings.map(\.message) == ["document type declarations are not allowed; remove it"])
+    #expect(file.findings.map(\.message) == ["a document type declaration is not allowed; remove it"])
     #expect(file.findings.first?.range?.bytes.lowerBound == 22)
     #expect(file.fragments == [])
   }

@@ -7,7 +7,7 @@ struct ReleaseInit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Begin a release: a new folder with the draft of a root, to which keys are added.",
-    discussion: "With --root, make the folder `.release` of a release again that was lost."
+    discussion: "With --root, restore the folder `.release` of a release that has lost it."
   )
 
   @OptionGroup var options: ReleaseOptions
@@ -67,7 +67,7 @@ struct ReleaseRotate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
     abstract: "Replace a key of a role, in the draft of the next root.",
-    discussion: "For a key that was lost, may be known to others, or whose owner has left."
+    discussion: "For a key that was lost, that others may know, or whose owner has left."
   )
 
   @Argument(help: "root, targets, snapshot or timestamp.")
