@@ -75,7 +75,7 @@ extension ArabicTextAnalysis {
     if scalar.isArabicLetter || scalar.isTatweel || scalar.isSignOfMushaf { return true }
     guard scalar.isBlank else { return false }
     return [index - 1, index + 1].filter(scalars.indices.contains).contains {
-      scalars[$0].isVerseSign || scalars[$0].isQuranicMark || scalars[$0].isFontSign
+      scalars[$0].isVerseSign || scalars[$0].isQuranicMark || scalars[$0].isIndoPakGlyph
     }
   }
 
@@ -89,8 +89,5 @@ extension ArabicTextAnalysis {
 
 extension Unicode.Scalar {
   /// A sign that mushafs print between words, or a private-use character of their fonts.
-  fileprivate var isSignOfMushaf: Bool { isVerseSign || isArabicMark || isFontSign }
-
-  /// A private-use character of Indo-Pak fonts.
-  fileprivate var isFontSign: Bool { (0xF500...0xF697).contains(value) }
+  fileprivate var isSignOfMushaf: Bool { isVerseSign || isArabicMark || isIndoPakGlyph }
 }

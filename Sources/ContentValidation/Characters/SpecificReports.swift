@@ -96,9 +96,6 @@ struct SpecificReports {
 }
 
 extension Unicode.Scalar {
-  /// A mark that composes with an alef, a waw or a yeh before it.
-  fileprivate var isHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
-
   /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and signs of the Quran.
   fileprivate var isReportedInArabic: Bool {
     isIgnoredInFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil

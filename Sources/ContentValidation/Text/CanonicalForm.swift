@@ -41,7 +41,7 @@ extension [Unicode.Scalar] {
     for index in start..<count {
       let scalar = self[index]
       let combiningClass = scalar.combiningClass
-      if combiningClass != 0, combiningClass < classBefore || scalar.isArabicHamzaOrMadda { return index }
+      if combiningClass != 0, combiningClass < classBefore || scalar.isHamzaOrMadda { return index }
       if !scalar.isInCanonicalBlock { return index }
       classBefore = combiningClass
     }
@@ -60,10 +60,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A mark that composes with the letter before it.
-  fileprivate var isArabicHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
+  /// A mark that composes with an alef, a waw or a yeh before it.
+  var isHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
 
-  /// Whether no scalar of the block decomposes or composes canonically, except for ``isArabicHamzaOrMadda``.
+  /// Whether no scalar of the block decomposes or composes canonically, except for ``isHamzaOrMadda``.
   fileprivate var isInCanonicalBlock: Bool {
     switch value {
     case 0..<0x300, 0x0600...0x06FF, 0x2002...0x206F, 0xFB50...0xFEFF: true

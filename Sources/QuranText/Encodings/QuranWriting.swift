@@ -42,7 +42,7 @@ extension QuranWriting {
 
 extension Unicode.Scalar {
   /// A private-use character of Indo-Pak fonts inside or beside a word: a sign, or letters written as one glyph.
-  var isIndoPakGlyph: Bool { (0xF500...0xF697).contains(value) }
+  package var isIndoPakGlyph: Bool { (0xF500...0xF697).contains(value) }
 
   /// A letter that Indo-Pak texts write differently: alef with hamza, madda or wasla, and yeh with two dots.
   fileprivate var isForeignToIndoPak: Bool {

@@ -32,15 +32,12 @@ package struct CitationTable: Sendable {
     }
 
     fileprivate init(packed: UInt64) {
-      func bits(_ start: Int, _ length: Int) -> Int {
-        Int(truncatingIfNeeded: packed >> UInt64(start) & (1 << UInt64(length) - 1))
-      }
       self.init(
-        surah: bits(43, 7),
-        first: bits(34, 9),
-        last: bits(25, 9),
-        document: bits(1, 24),
-        origin: Origin(rawValue: bits(0, 1)) ?? .stated
+        surah: packed.bits(43, 7),
+        first: packed.bits(34, 9),
+        last: packed.bits(25, 9),
+        document: packed.bits(1, 24),
+        origin: Origin(rawValue: packed.bits(0, 1)) ?? .stated
       )
     }
   }

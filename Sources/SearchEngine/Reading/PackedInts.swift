@@ -46,3 +46,10 @@ package struct PackedInts: Sendable {
     return (Int(bits & mask), Int(bits >> UInt64(width) & mask))
   }
 }
+
+extension UInt64 {
+  /// The number in some bits, counted from the lowest.
+  func bits(_ start: Int, _ length: Int) -> Int {
+    Int(truncatingIfNeeded: self >> UInt64(start) & (1 << UInt64(length) - 1))
+  }
+}

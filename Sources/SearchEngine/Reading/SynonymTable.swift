@@ -41,14 +41,11 @@ package struct SynonymTable: Sendable {
     package var packed: Int { (((word << 10) | phrase) << 7 | boost) << 2 | kind.rawValue }
 
     fileprivate init(packed: UInt64) {
-      func bits(_ start: Int, _ length: Int) -> Int {
-        Int(truncatingIfNeeded: packed >> UInt64(start) & (1 << UInt64(length) - 1))
-      }
       self.init(
-        Kind(rawValue: bits(0, 2)) ?? .term,
-        boost: bits(2, 7),
-        phrase: bits(9, 10),
-        word: bits(19, 31)
+        Kind(rawValue: packed.bits(0, 2)) ?? .term,
+        boost: packed.bits(2, 7),
+        phrase: packed.bits(9, 10),
+        word: packed.bits(19, 31)
       )
     }
   }

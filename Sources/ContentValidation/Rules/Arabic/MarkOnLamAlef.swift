@@ -50,7 +50,7 @@ enum MarkOnLamAlef: ArabicRule {
     let alef = word.letters[index].range.lowerBound
     let marks = (alef + 1)..<scalars.endOfMarks(from: alef + 1)
     let moved = scalars[marks].filter(belongsToLam)
-    guard let mark = moved.first, !scalars[marks].contains(where: isHamzaOrMadda) else { return nil }
+    guard let mark = moved.first, !scalars[marks].contains(where: \.isHamzaOrMadda) else { return nil }
     var replacement = String.UnicodeScalarView(moved)
     replacement.append(scalars[alef])
     replacement.append(contentsOf: scalars[marks].filter { !belongsToLam($0) })
@@ -73,10 +73,6 @@ enum MarkOnLamAlef: ArabicRule {
   }
 
   private static func belongsToLam(_ mark: Unicode.Scalar) -> Bool { mark.isVowelMark || mark.isShadda }
-
-  private static func isHamzaOrMadda(_ mark: Unicode.Scalar) -> Bool {
-    (0x0653...0x0655).contains(mark.value)
-  }
 
   /// Alef lengthens a fatha, so a fatha belongs to the lam. Any other vowel may belong to an alef without its hamza, and
   /// so may a fatha if the lam may be a particle or no long vowel is possible. A shadda always belongs to the lam.
