@@ -73,6 +73,13 @@ struct AttackTests {
     } make: {
       $0.writeChain(snapshot: { $0.files["other.json"] = nil })
     },
+    Attack("files removed from the snapshot, of which the first is named", .removed(file: "a.json")) {
+      $0.writeChain(snapshot: {
+        for name in ["c.json", "a.json", "b.json"] { $0.files[name] = FileDescription(version: 1) }
+      })
+    } make: {
+      $0.writeChain(snapshot: { for name in ["a.json", "b.json", "c.json"] { $0.files[name] = nil } })
+    },
   ]
 
   static let versions: [Attack] = [

@@ -25,6 +25,8 @@ public struct WordDifference: Equatable, Sendable {
   /// The greatest product of the numbers of words that are compared one by one; more are one change.
   private static let comparisonLimit = 40_000
 
+  /// Compares two versions of a text word by word, scalar by scalar. If very many words differ, they are one change, so that the steps
+  /// stay in proportion to the length of the texts.
   public init(from old: String, to new: String) {
     let (old, new) = (SeparatedWord.all(in: old), SeparatedWord.all(in: new))
     var prefix = 0

@@ -8,6 +8,11 @@ public struct ReviewChanges: Equatable, Sendable {
 
   private static let limit = 10
 
+  /// What a dua has now and did not have when it was reviewed, or the other way round. Texts are compared scalar by scalar.
+  ///
+  /// - Parameters:
+  ///   - old: What was reviewed.
+  ///   - new: What the sources have now.
   public init(from old: ReviewedText, to new: ReviewedText) {
     let before = Dictionary(old.parts.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let after = Set(new.parts.map(\.name))

@@ -11,6 +11,7 @@ public struct ReportChanges: Equatable, Sendable {
   /// Findings of both, as the second build has them.
   public private(set) var left: [Diagnostic] = []
 
+  /// Compares the findings of a build with those of an earlier one. Of findings that are the same several times, each counts.
   public init(from old: DiagnosticReport, to new: DiagnosticReport) {
     var former = Dictionary(grouping: old.diagnostics, by: Identity.init).mapValues(\.count)
     for diagnostic in new.diagnostics {

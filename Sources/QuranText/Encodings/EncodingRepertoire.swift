@@ -3,12 +3,16 @@ import DuaLibrary
 
 /// Some of the encodings.
 public struct QuranEncodingSet: OptionSet, Hashable, Sendable {
+  /// One bit for each encoding.
   public let rawValue: UInt8
+
+  /// The set with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Every encoding.
   public static let all = QuranEncodingSet(QuranEncoding.allCases)
 
+  /// The set of these encodings.
   public init(_ encodings: some Sequence<QuranEncoding>) {
     rawValue = encodings.reduce(0) { $0 | Self.bit($1) }
   }

@@ -106,7 +106,8 @@ public struct TrustedMetadata: Sendable {
     guard new.head.version == version else {
       throw .wrongVersion(file: file, expected: version, found: new.head.version)
     }
-    for (name, trusted) in snapshot?.files ?? [:] {
+    // In their order, so that of several mistakes the same one is always thrown.
+    for (name, trusted) in (snapshot?.files ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let found = new.files[name]?.version else { throw .removed(file: name) }
       if let version = trusted.version, found < version {
         throw .rollback(file: name, trusted: version, found: found)
