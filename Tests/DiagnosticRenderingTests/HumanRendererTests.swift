@@ -55,6 +55,30 @@ struct HumanRendererTests {
     #expect(text.contains("--> \u{2068}أدعية.xml\u{2069}:1:1\n"))
   }
 
+  @Test("a change in another file is shown with its path, even if the names differ only in normalization")
+  func normalizedNames() {
+    let (here, other) = ("e\u{301}.xml", "\u{E9}.xml")
+    let edits = [here, other].enumerated().map { number, path in
+      Diagnostic.FixIt.Edit(
+        range: SourceRange(file: FileID(number), 0..<1),
+        location: SourceText(path: path, bytes: Array("<a>".utf8)).location(of: 0..<1),
+        replacement: "x"
+      )
+    }
+    let diagnostic = Diagnostic(
+      rule: "TX01",
+      severity: .error,
+      message: "m",
+      location: edits[0].location,
+      fixIts: [Diagnostic.FixIt(message: "write it", edits: edits)]
+    )
+    let lines = HumanRenderer(color: false, width: nil).render(DiagnosticReport([diagnostic])).split(
+      separator: "\n"
+    )
+    #expect(lines.contains("    1:1: replace `<` with `x`"))
+    #expect(lines.contains { $0.utf8.elementsEqual("    \(other):1:1: replace `<` with `x`".utf8) })
+  }
+
   @Test("at most eight scalars are named")
   func namesAreCapped() {
     let source = SourceText(path: "a.xml", bytes: Array("ابتثجحخدذر".utf8))

@@ -41,7 +41,7 @@ package struct RevisionValidator {
   private var entityViolation: String? {
     if old.isComplete, !new.isComplete { return "the file could not be read to its end" }
     if old.isComplete, new.fragments.count != old.fragments.count {
-      return "the file would hold \(new.fragments.count) entities, not \(old.fragments.count)"
+      return "the file would have \(new.fragments.count) entities, not \(old.fragments.count)"
     }
     let entities = Dictionary(
       new.fragments.map { ($0.mark.offset, $0.mark) },

@@ -25,7 +25,9 @@ package struct TransliterationGenerator {
   /// Throws what `file` throws.
   package mutating func plan() throws {
     guard draft.isComplete else {
-      return leave("no transliteration is generated as long as a file cannot be read whole: it may hold them")
+      return leave(
+        "no transliteration is generated while a file cannot be read completely, because it may contain them"
+      )
     }
     let scheme = draft.declaration?.policy.transliterationScheme ?? Romanizer.rizq1.table.name
     guard let romanizer = Romanizer(scheme: scheme) else {

@@ -37,8 +37,7 @@ package struct DuaRepair {
 
   private func repairNumbers(_ dua: inout DuaFragment, _ owner: String, _ repair: inout DraftRepair) {
     let range = dua.range
-    if let repetitions = dua.repetitions.value, (1...1000).contains(repetitions) {
-    } else {
+    if !(1...1000).contains(dua.repetitions.value ?? 0) {
       repair.supply("one", "repetition", of: owner, at: dua.repetitions.range ?? range)
       dua.repetitions = Field(1, at: range)
     }

@@ -27,9 +27,7 @@ package struct Identities {
     _ repair: inout DraftRepair
   ) {
     let stated = id.value ?? 0
-    if stated >= 1, usedIDs.insert(stated).inserted {
-      // Its own.
-    } else {
+    if stated < 1 || !usedIDs.insert(stated).inserted {
       let own = freeID()
       repair.supply("the id", String(own), of: "this \(kind)", at: id.range ?? range)
       id = Field(own, at: id.range ?? range)

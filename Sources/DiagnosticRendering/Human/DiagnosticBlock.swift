@@ -47,8 +47,8 @@ struct DiagnosticBlock {
   private mutating func add(_ fixIt: Diagnostic.FixIt, to location: SourceLocation?) {
     attachment("help:", .help, fixIt.message.displayed)
     for edit in fixIt.edits.prefix(Self.editLimit) {
-      let isElsewhere = edit.location.path != location?.path
-      let path = isElsewhere ? address(of: edit.location) + ":" : ""
+      let isHere = location?.path.hasSameScalars(as: edit.location.path) ?? false
+      let path = isHere ? "" : address(of: edit.location) + ":"
       let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.instruction)"
       add(text, after: blanks(gutter + 3), paintedAs: blanks(gutter + 3))
     }
