@@ -37,6 +37,20 @@ final class BundleFolderTests {
     #expect(throws: BundleError.extra(path: "old.json")) { try DuaLibrary.Bundle(contentsOf: link).verify() }
   }
 
+  @Test func `An unlisted file is found in a hidden folder, even if its name begins with a mark`() throws {
+    let parent = FileManager.default.temporaryDirectory.appendingPathComponent(".bundle-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: parent) }
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    let hidden = parent.appendingPathComponent("bundle")
+    try FileManager.default.copyItem(at: folder, to: hidden)
+    try DuaLibrary.Bundle(contentsOf: hidden).verify()
+    let file = try #require(fopen(hidden.path + "/\u{301}duas.json", "w"))
+    fclose(file)
+    #expect(throws: BundleError.extra(path: "\u{301}duas.json")) {
+      try DuaLibrary.Bundle(contentsOf: hidden).verify()
+    }
+  }
+
   @Test func `A folder that does not exist has no manifest`() {
     #expect(throws: BundleError.missing(path: "manifest.json")) {
       try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: "/nowhere/at all"))

@@ -139,13 +139,22 @@ extension BundleFiles {
     }
     // The order of a folder's entries depends on the file system; the first by name does not.
     var extra: String?
-    while let path = enumerator.nextObject() as? String {
+    while let found = enumerator.nextObject() as? String {
+      let path = relative(found, to: folder)
       guard !listed.contains(path), !isIgnored(path),
         enumerator.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
       else { continue }
       extra = min(path, extra ?? path)
     }
     return extra
+  }
+
+  /// A path that the enumerator of a folder gives, relative to the folder. On Linux, Foundation takes a slash and a mark after it for one
+  /// character, and gives the whole path of a file whose name begins with a mark.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let prefix = folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 }
 
