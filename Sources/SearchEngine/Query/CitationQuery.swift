@@ -35,8 +35,11 @@ struct CitationQuery {
       add(target)
       return
     }
-    hasNumber = !reader.numbers.isEmpty
-    let named = reader.rest.filter { !NameTable.requests.contains($0.bytes) }
+    let isNumbered = !reader.numbers.isEmpty
+    hasNumber = isNumbered
+    let named = reader.rest.filter { word in
+      !NameTable.requests.contains(word.bytes) && !(isNumbered && NameTable.numberWords.contains(word.bytes))
+    }
     let rest = named.isEmpty ? reader.rest : named
     let isGeneric = rest.allSatisfy {
       NameTable.genericWords.contains($0.bytes) || NameTable.articles.contains($0.bytes)
@@ -71,7 +74,9 @@ struct CitationQuery {
   ) throws(SearchIndexError) {
     // A word that only sounds like the name of a surah may be an ordinary word.
     isCertain = false
-    for word in name where !NameTable.articles.contains(word.bytes) {
+    // Nor does a word for a supplication tell that it is a name, even one that no text has: `doa safar`.
+    for word in name
+    where !NameTable.articles.contains(word.bytes) && !NameTable.supplicationWords.contains(word.bytes) {
       guard try isKnown(word) else {
         isCertain = true
         break

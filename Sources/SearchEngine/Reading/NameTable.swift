@@ -95,10 +95,18 @@ package struct NameTable: Sendable {
   )
   package static let genericWords = ShortWordSet(
     latin: """
-      surah sura surat soorah soorat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet suresi ayeti \
+      surah sura surat soorah soorat suratul suratu sourate soera sure qs chapter quran koran qur verse verses ayah ayahs aya ayat ayats ayet suresi ayeti \
       hadith hadis hadits hadisi no number nr num sahih sunan jami jamia musnad imam
       """,
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
+  )
+
+  /// What people write between a name and its number, beside general words. Without a number, some mean something else.
+  static let numberWords = ShortWordSet(
+    latin: """
+      ajet ajeta ajeti aleya br broj hadees hadeeth nomer nomor numara numero nummer shareef sharif vers verset versets versiculo
+      """,
+    arabic: "ايت برقم شريف نمبر"
   )
 
   /// What people add to the name of a text to get all of it, or a form of it.

@@ -52,6 +52,18 @@ import Testing
     #expect(try search.search(query).contains { $0.route == .citation } == isName)
   }
 
+  @Test(arguments: ["dua safar", "doa safar", "du3a2 al safar"])
+  func aKnownWordAfterAWordForASupplicationNeedNotBeAName(query: String) throws {
+    let glory = try #require(PhraseFingerprint(of: "سبحان الله وبحمده سبحان الله العظيم"))
+    var duas = TitledDuas()
+    try duas.add("Glory", arabic: "سبحان الله وبحمده سبحان الله العظيم")
+    try duas.add("Safar")
+    let vocabulary = SearchVocabulary(texts: [.init(names: ["Sofra Duası"], fingerprints: [glory])])
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+    #expect(try search.ids("doa sofra").first == 1)
+    #expect(try search.ids(query).first == 2)
+  }
+
   @Test func theNameOfAMissingTextFindsNothing() throws {
     #expect(try search().search("qunut").isEmpty)
   }

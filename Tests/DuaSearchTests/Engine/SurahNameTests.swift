@@ -17,7 +17,7 @@ struct SurahNameTests {
     try duas.add("Truth", sources: [.quran(try QuranReference(surah: 12, ayahs: 101...101))])
     let vocabulary = SearchVocabulary(
       surahs: [
-        .init(surah: 1, names: ["al-Fatihah", "The Opening"]), .init(surah: 18, names: ["al-Kahf"]),
+        .init(surah: 1, names: ["al-Fatihah", "The Opening"]), .init(surah: 18, names: ["al-Kahf", "الكهف"]),
         .init(surah: 12, names: ["Yusuf"]),
       ]
     )
@@ -38,6 +38,15 @@ struct SurahNameTests {
 
   @Test("j is the sound of y, as in German and Bosnian")
   func glide() throws { #expect(try search().ids("Jusuf").first == 7) }
+
+  @Test(
+    "a word for a verse or a number may be before the number of a verse",
+    arguments: [
+      "sourate al kahf verset 110", "surah el kehf ajet 110", "Sure Kahf Vers 110", "qs 18 110",
+      "سورة الكهف آیت نمبر 110",
+    ]
+  )
+  func number(query: String) throws { #expect(try search().ids(query).first == 5) }
 
   @Test("a surah begins at its first verse", arguments: ["surah kahf", "kehf suresi"])
   func beginning(query: String) throws { #expect(try search().ids(query).first == 6) }
