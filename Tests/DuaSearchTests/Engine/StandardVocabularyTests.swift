@@ -64,6 +64,36 @@ struct StandardVocabularyTests {
     #expect(try LibrarySearch(bytes: index.build()).ids(query).first == 2)
   }
 
+  @Test(
+    "situations are known in German, Bosnian and Spanish",
+    arguments: [
+      ("Bittgebet vor dem Schlafen", 1), ("dova prije spavanja", 1), ("dua para dormir", 1),
+      ("Dua nach dem Essen", 2), ("dova poslije jela", 2), ("dua después de comer", 2), ("Dua bei Regen", 3),
+      ("Schulden loswerden", 4), ("dova za roditelje", 5), ("dua para los padres", 5),
+    ]
+  )
+  func otherLanguages(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    for title in ["Before sleeping", "After eating", "When it rains", "Settling a debt", "For parents"] {
+      try duas.add(title)
+    }
+    let index = IndexBuilder(try duas.library(), vocabulary: .standard())
+    #expect(try LibrarySearch(bytes: index.build()).ids(query).first == id)
+  }
+
+  @Test(
+    "what is said in bowing and prostration is found by a sound of its name",
+    arguments: [("subhana rabbi al azeem", 2), ("sobhana rabbi al adhim", 2), ("subhana rabbi al a'la", 3)]
+  )
+  func glorification(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    try duas.add("Glory", arabic: "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ، سُبْحَانَ اللَّهِ الْعَظِيمِ")
+    try duas.add("Bowing", arabic: "سُبْحَانَ رَبِّيَ الْعَظِيمِ")
+    try duas.add("Prostration", arabic: "سُبْحَانَ رَبِّيَ الْأَعْلَى")
+    let index = IndexBuilder(try duas.library(), vocabulary: .standard())
+    #expect(try LibrarySearch(bytes: index.build()).ids(query).first == id)
+  }
+
   @Test("a word of another language is not what English inflection leaves of a common word")
   func homographs() {
     let words = ["blessed", "passed", "aided", "course", "five", "host", "filled", "habits", "exposed"]
