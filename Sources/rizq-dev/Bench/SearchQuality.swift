@@ -22,7 +22,7 @@ struct SearchQuality: AsyncParsableCommand {
 
   func run() async throws {
     try requirePackageFolder()
-    for name in ["development", "second"] {
+    for name in ["development", "second", "third"] {
       let evaluation = try await evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
       if golden {
         print(evaluation.missList(of: "\(name) set"), terminator: "")
