@@ -174,13 +174,13 @@ struct XMLFailure {
   }
 
   private func undefinedEntity(_ name: String) -> Finding {
-    guard let place = ampersand else { return malformed(.other) }
+    guard let place = readReference ?? ampersand else { return malformed(.other) }
     let end = bytes[place...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? offset
     return UndefinedEntity.finding(name, at: range(place..<max(place + 1, end)))
   }
 
   private func invalidCharacter() -> Finding {
-    guard let place = ampersand, offset - place < 64 else { return malformed(.other) }
+    guard let place = readReference ?? ampersand, offset - place < 64 else { return malformed(.other) }
     if let finding = arabicSemicolon(after: place) ?? brokenReference(after: place) { return finding }
     let end =
       bytes[place...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? max(place + 1, offset)
@@ -296,6 +296,12 @@ struct XMLFailure {
     let text = bytes[start..<tag].prefix { $0 != UInt8(ascii: "<") }
     let content = text.allSatisfy(\.isXMLSpace) ? bytes[start..<tag] : text
     return content.dropLast(while: \.isXMLSpace).endIndex
+  }
+
+  /// The `&` of the reference that the parser has read to its end. Another one may follow at once.
+  private var readReference: Int? {
+    let read = bytes[..<min(offset, bytes.count)]
+    return read.last == UInt8(ascii: ";") ? read.suffix(1024).lastIndex(of: UInt8(ascii: "&")) : nil
   }
 
   /// The `&` of the reference in which the parser stopped; the first of `&&`.

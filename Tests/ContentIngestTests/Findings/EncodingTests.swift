@@ -174,10 +174,12 @@ struct EncodingTests {
 
   @Test(arguments: ["&#0;", "&#x0;", "&#1;", "&#xB;", "&#xD800;", "&#xFFFE;", "&#x110000;", "&#x;", "&#a;"])
   func `references to characters that XML forbids end the file`(reference: String) {
-    let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")
-    #expect(file.findings.map(\.rule) == ["EN04"])
-    #expect(file.findings.first?.range?.bytes == 31..<(31 + reference.utf8.count))
-    #expect(file.fragments == [])
+    for next in ["", "&amp;", "&#2;"] {
+      let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)\(next)</arabic></dua></duas>", "a.xml")
+      #expect(file.findings.map(\.rule) == ["EN04"])
+      #expect(file.findings.first?.range?.bytes == 31..<(31 + reference.utf8.count))
+      #expect(file.fragments == [])
+    }
   }
 
   @Test(arguments: ["&#x7F;", "&#x85;", "&#xFDD0;"])

@@ -97,6 +97,42 @@ struct XMLFindingTests {
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        "a⟦&nbsp;⟧&mdash; b", "XM07: `&nbsp;` is not defined in XML; write a space", "a &mdash; b"
+      ),
+      (
+        "Caf⟦&eacute;⟧&amp; b",
+        "XM07: `&eacute;` is not defined in XML; write U+00E9 LATIN SMALL LETTER E WITH ACUTE itself",
+        "Café&amp; b"
+      ),
+      ("a&amp;⟦&nbsp;⟧&nbsp;", "XM07: `&nbsp;` is not defined in XML; write a space", "a&amp; &nbsp;"),
+    ] as [(String, String, String)]
+  )
+  func `of adjacent references the one that is not defined is reported`(
+    written: String,
+    finding: String,
+    corrected: String
+  ) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">\(written)</title>
+      --- \(finding)
+      +++ <title xml:lang="en">\(corrected)</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <source note="\(written)"/>
+      --- \(finding)
+      +++ <source note="\(corrected)"/>
+      """
+    )
+  }
+
   @Test func `a reference with an Arabic semicolon is found at the semicolon`() {
     expectFindings(
       in: .dua,
