@@ -28,10 +28,13 @@ struct Build: AsyncParsableCommand {
   @OptionGroup var watching: WatchOptions
   @OptionGroup var reporting: ReportingOptions
 
-  func validate() throws { try watching.validate(with: reporting) }
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output is empty: name a folder") }
+    try watching.validate(with: reporting)
+  }
 
   func run() async throws {
-    var request = try sources.request(output: output)
+    var request = sources.request(output: output)
     request.consumers = consumer
     request.skipsIndex = skipIndex
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
@@ -73,7 +76,7 @@ struct Validate: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var request = try sources.request(output: nil)
+    var request = sources.request(output: nil)
     request.fixes = fixes.request
     request.isDryRun = fixes.dryRun
     request.selection = try selection.selection()

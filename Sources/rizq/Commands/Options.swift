@@ -46,9 +46,8 @@ struct SourceOptions: ParsableArguments {
     if strict, lenient { throw ValidationError("--strict and --lenient contradict each other: choose one") }
   }
 
-  func request(output: String?) throws -> BuildRequest {
-    if output?.isEmpty == true { throw ValidationError("--output is empty: name a folder") }
-    return BuildRequest(
+  func request(output: String?) -> BuildRequest {
+    BuildRequest(
       content: sources.content,
       output: output,
       isStrict: strict,

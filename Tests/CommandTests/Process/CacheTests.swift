@@ -67,6 +67,20 @@ struct CacheTests {
     #expect(project.exists("content/duas.xml"))
   }
 
+  @Test("is not a folder with other files, which stays as it is")
+  func otherFolder() async throws {
+    let project = try library()
+    try project.write(".rizq-cache/mine", "x")
+    #expect(try await project.rizq("build").code == 0)
+    for arguments in [["cache", "stats"], ["cache", "clear"]] {
+      let refused = try await project.command(arguments).run()
+      #expect(refused.code == 2)
+      #expect(refused.errors.contains("is not a cache of rizq"))
+      #expect(refused.errors.contains("help: nothing is kept in it; remove it by hand"))
+    }
+    #expect(project.tree(".rizq-cache").keys.sorted() == ["mine"])
+  }
+
   @Test("is shared by runs at the same time")
   func shared() async throws {
     let project = try library()

@@ -16,6 +16,7 @@ struct UsageTests {
       (["validate", "--fix", "--dry-run", "--format", "json"], "which --format json has no form for"),
       (["build", "--content"], "--content"),
       (["build", "--content", ""], "--content is empty"), (["build", "--output", ""], "--output is empty"),
+      (["build", "--output", ""], "See 'rizq build --help'"),
       (["build", "extra"], "extra"), (["validate", "--output", "x"], "--output"), (["show"], "slug"),
       (["show", "1", "2"], "2"), (["\u{1B}[31m"], "\\u{1B}[31m"),
       (["help", "bulid"], "there is no command `bulid`; did you mean `build`?"),

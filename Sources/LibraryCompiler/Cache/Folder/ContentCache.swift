@@ -38,7 +38,8 @@ public struct ContentCache: Sendable {
     let found = try CacheFolder(location, content: root, output: nil, workingDirectory: base, files: files)
     guard let found else {
       throw OperationalFailure(
-        "`\(CacheFolder.defaultName)` beside the content folder `\(content)` is not a cache of rizq"
+        "`\(CacheFolder.defaultName)` beside the content folder `\(content)` is not a cache of rizq",
+        hint: "nothing is kept in it; remove it by hand, or name another folder with --cache"
       )
     }
     (folder, self.files) = (found, files)
