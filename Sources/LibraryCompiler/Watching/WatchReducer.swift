@@ -24,7 +24,7 @@ public struct WatchReducer: Reducer {
     Reduce { state, action in
       switch action {
       case .watchRequested:
-        return follow(state)
+        return state.isStopping ? .none : follow(state)
 
       case .folder(.started):
         // After the first time, changes may have been missed.

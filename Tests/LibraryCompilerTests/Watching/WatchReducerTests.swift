@@ -122,6 +122,15 @@ struct WatchReducerTests {
     await store.send(.stopRequested).finish()
   }
 
+  @Test("that is stopped before it starts ends at once")
+  func stoppedBefore() async {
+    let store = store()
+    await store.send(.stopRequested).finish()
+    await store.send(.watchRequested).finish()
+    #expect(store.withState(\.build.outcome) == .cancelled)
+    #expect(store.withState(\.completedBuilds) == 0)
+  }
+
   @Test("follows the folder from its start to a stop")
   func followsTheFolder() async throws {
     let (folder, continuation) = AsyncStream.makeStream(of: FolderEvent.self)
