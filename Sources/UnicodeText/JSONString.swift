@@ -30,15 +30,24 @@ package enum JSONString {
       for scalar in text.unicodeScalars {
         if let byte = UInt8(exactly: scalar.value), needsEscape(byte) {
           appendEscape(of: byte, to: &bytes)
-        } else if scalar.isUnsafeToShow {
-          for unit in scalar.utf16 {
-            appendHexEscape(of: unit, to: &bytes)
-          }
         } else {
-          bytes.append(contentsOf: scalar.utf8)
+          append(scalar, escapingUnsafeTo: &bytes)
         }
       }
     }
+  }
+
+  /// A document of one line with every scalar that is unsafe to show as an escape. All of them are in its strings.
+  package static func escapingUnsafeScalars(ofLine document: String) -> String {
+    guard document.unicodeScalars.contains(where: { $0.isUnsafeToShow }) else { return document }
+    var bytes: [UInt8] = []
+    for scalar in document.unicodeScalars { append(scalar, escapingUnsafeTo: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, escapingUnsafeTo bytes: inout [UInt8]) {
+    guard scalar.isUnsafeToShow else { return bytes.append(contentsOf: scalar.utf8) }
+    for unit in scalar.utf16 { appendHexEscape(of: unit, to: &bytes) }
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -38,7 +38,9 @@ struct Main {
       Console.output.write(message + "\n")
       Console.exit(.success)
     }
-    Console.error.write(message + "\n")
+    // The parser quotes wrong arguments as they are.
+    let lines = message.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    Console.error.write(lines.map { String($0).escapedForDisplay + "\n" }.joined())
     Console.exit(.operationalFailure)
   }
 }

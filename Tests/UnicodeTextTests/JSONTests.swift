@@ -36,6 +36,16 @@ struct JSONTests {
     #expect(written("a\u{202E}\u{E0041}\u{7F}🤲\n", .unsafeToShow) == #""a\u202e\udb40\udc41\u007f🤲\n""#)
   }
 
+  @Test("of a document of one line become escapes if they are unsafe to show")
+  func unsafeInDocument() {
+    for (document, escaped) in [
+      ("{\"ا\":[\"a\\n🤲\"]}", "{\"ا\":[\"a\\n🤲\"]}"),
+      ("[\"a\u{202E}\u{E0041}\u{7F}🤲\"]", #"["a\u202e\udb40\udc41\u007f🤲"]"#),
+    ] {
+      #expect(JSONString.escapingUnsafeScalars(ofLine: document) == escaped)
+    }
+  }
+
   @Test(
     "of every scalar is read back by Foundation as that scalar",
     arguments: [JSONString.Escaping.required, .unsafeToShow]

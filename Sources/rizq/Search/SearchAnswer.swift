@@ -63,11 +63,12 @@ extension SearchAnswer {
 }
 
 extension Encodable {
-  /// One line of JSON, with sorted keys.
+  /// One line of JSON, with sorted keys, and invisible scalars as escapes: a terminal may display it.
   func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    let line = String(decoding: try encoder.encode(self), as: UTF8.self)
+    return JSONString.escapingUnsafeScalars(ofLine: line) + "\n"
   }
 }
 

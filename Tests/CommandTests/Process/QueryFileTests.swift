@@ -40,6 +40,15 @@ struct QueryFileTests {
     #expect(piped.output == result.output)
   }
 
+  @Test("writes what a terminal would not show as escapes")
+  func invisible() async throws {
+    let query = "allah \u{7F}\u{9B}31m\u{202E}\u{E0041}"
+    let result = try await ask(Array(query.utf8))
+    #expect(result.output.hasPrefix(#"{"query":"allah \u007f\u009b31m\u202e\udb40\udc41","results":["#))
+    let answer = try #require(try answers(result.output).first)
+    #expect(answer.query.unicodeScalars.elementsEqual(query.unicodeScalars))
+  }
+
   @Test("answers a line that is too long with an error, and the other lines as ever")
   func longLine() async throws {
     let longest = String(repeating: "a", count: 16_384)

@@ -19,6 +19,7 @@ struct UsageTests {
       (["build", "--output", ""], "See 'rizq build --help'"),
       (["build", "extra"], "extra"), (["validate", "--output", "x"], "--output"), (["show"], "slug"),
       (["show", "1", "2"], "2"), (["\u{1B}[31m"], "\\u{1B}[31m"),
+      (["build", "--\u{1B}[31m"], "\\u{1B}[31m"), (["build", "--format", "\u{9B}31m"], "\\u{9B}31m"),
       (["help", "bulid"], "there is no command `bulid`; did you mean `build`?"),
       (["help", "release", "sgin"], "there is no command `sgin`; did you mean `sign`?"),
     ] as [([String], String)]
