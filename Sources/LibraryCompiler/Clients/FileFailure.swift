@@ -64,7 +64,7 @@ extension FileFailure.Cause: CustomStringConvertible {
     case .tooManyOpenFiles: "too many files are open; raise the limit (`ulimit -n`)"
     case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     case .exists: "it exists already"
-    case .nameTooLong: "its name is longer than the file system permits"
+    case .nameTooLong: "its name or its path is longer than the file system permits"
     case .changedWhileRead: "it changed while it was read"
     case .changedSinceRead: "it changed since it was read"
     case .busy(let owner): "another run of rizq holds the lock (\(owner))"

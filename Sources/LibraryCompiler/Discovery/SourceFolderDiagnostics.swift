@@ -183,7 +183,7 @@ enum UnreadableName: RuleDescription {
     Finding(
       Self.self,
       "the name \(name.quoted()) is not UTF-8 or contains a control character; "
-        + "rename the file with ASCII letters, digits and hyphens",
+        + "write it with ASCII letters, digits and hyphens",
       at: range
     )
   }

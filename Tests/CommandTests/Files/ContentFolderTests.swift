@@ -213,6 +213,16 @@ struct ContentFolderTests {
       #expect(!result.output.contains("\nlines::error"))
     }
   }
+
+  @Test("in a folder whose name breaks a line is refused at the folder")
+  func unreadableFolderName() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("content/two\nlines/more.xml", "<duas version=\"1\"/>")
+    try await project.expectRejected(
+      saying: "the name `two\\u{A}lines` is not UTF-8 or contains a control character; write it with",
+      "--> content/two\\u{A}lines:1:1"
+    )
+  }
 }
 
 extension TemporaryProject {

@@ -212,7 +212,7 @@ struct ReleaseDraftTests {
     )
     try await project.fail(
       ["release", "add-key", "targets", "--new", String(repeating: "k", count: 300)],
-      saying: "its name is longer than the file system permits"
+      saying: "its name or its path is longer than the file system permits"
     )
   }
 }
