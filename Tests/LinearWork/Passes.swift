@@ -195,25 +195,29 @@ extension Passes {
 extension Passes {
   /// What two rounds of fixing cost that each change every file of a library.
   static func costs(ofFixing files: Int) -> StepMeter {
-    let bytes = Array("a".utf8)
-    var round = FixRound()
-    for number in 0..<files {
-      let file = FileID(number)
-      let edit = FixIt.Edit(SourceRange(file: file, 0..<1), "b")
-      let revision = FileRevision(bytes, [edit])
-      round.revisions[file] = FixRound.RevisedFile(file: IngestedFile(file: file), revision: revision)
-      round.edits.append(AppliedEdit(edit, ofFix: number, in: revision))
-      round.fixes.append(PlannedFix(rule: nil, message: "", edits: [edit]))
-    }
+    let rounds = [round("a", "b", files), round("b", "c", files)]
     var meter = StepMeter()
     var fixing = Fixing()
     meter.measure("changes of fixes") {
-      fixing.apply(round, path: { _ in "" }, before: { _ in nil })
-      fixing.apply(round, path: { _ in "" }, before: { _ in nil })
+      for round in rounds { fixing.apply(round, path: { _ in "" }, before: { _ in nil }) }
     }
     fixing.beginSaving()
     meter.measure("saving") { for file in 0..<files { fixing.endSaving(of: FileID(file), nil) } }
     return meter
+  }
+
+  /// A round that replaces the only letter of every file.
+  private static func round(_ old: String, _ new: String, _ files: Int) -> FixRound {
+    var round = FixRound()
+    for number in 0..<files {
+      let file = FileID(number)
+      let edit = FixIt.Edit(SourceRange(file: file, 0..<1), new)
+      let revision = FileRevision(Array(old.utf8), [edit])
+      round.revisions[file] = FixRound.RevisedFile(file: IngestedFile(file: file), revision: revision)
+      round.edits.append(AppliedEdit(edit, ofFix: number, in: revision))
+      round.fixes.append(PlannedFix(rule: nil, message: "", edits: [edit]))
+    }
+    return round
   }
 }
 

@@ -31,12 +31,13 @@ public struct Fixing: Equatable, Sendable {
   public var failures: [Failure] = []
   /// The files that are not changed.
   public var rejected: Set<FileID> = []
-  /// The files that are not changed any further, because their last round of changes was undone.
+  /// The files that are not changed any further, because their last changes were undone.
   public var frozen: Set<FileID> = []
   /// The number of errors of the last check, by path.
   var errorCounts: [ExactText: Int] = [:]
   /// The files that the last round changed, as they were before it.
   private var previous: [FileID: PreviousFile] = [:]
+  private var history = FixHistory()
 
   /// What went wrong in a file.
   public struct Failure: Equatable, Sendable {
@@ -44,7 +45,7 @@ public struct Fixing: Equatable, Sendable {
     public enum Kind: CaseIterable, Sendable {
       /// It is as it was.
       case unchanged
-      /// Its last round of changes was undone.
+      /// Its last changes were undone.
       case undone
       /// It was changed, but a crash of the machine may undo that.
       case unsynchronized
@@ -109,6 +110,7 @@ extension Fixing {
     // The edits are grouped by file, so that a round costs no more than the files that it revises.
     for (file, revised) in round.revisions {
       revisions[file] = revised.revision.new
+      history.record(revised.revision, of: file)
       if isDryRun {
         rewrites[file, default: FileRewrite(revised.revision.old)].add(revised.revision)
       }
@@ -120,6 +122,31 @@ extension Fixing {
       edits[edit.edit.range.file, default: []].append(edit)
     }
     fixes += round.fixes
+    if let count = history.recordState(fixCount: fixes.count) { endRepetition(after: count, path: path) }
+  }
+
+  /// Keeps the library as it was before and has become again: forgets the fixes since then, which have undone each other.
+  ///
+  /// - Parameter count: How many fixes had been made before.
+  private mutating func endRepetition(after count: Int, path: (FileID) -> String) {
+    // What is now was checked before.
+    previous = [:]
+    let repeated = edits.filter { $0.value.contains { $0.fix >= count } }.keys.sorted()
+    for file in repeated {
+      edits[file]?.removeAll { $0.fix >= count }
+      if edits[file]?.isEmpty == true { forget(file) }
+      frozen.insert(file)
+      failures.append(
+        Failure(
+          .undone,
+          OperationalFailure(
+            "the last fixes in `\(path(file))` were undone: they undo each other",
+            hint: "fix the file by hand"
+          )
+        )
+      )
+    }
+    fixes.removeLast(fixes.count - count)
   }
 
   /// Undoes the last round in the files that have more errors than before it, and returns these files as they were.
@@ -132,6 +159,7 @@ extension Fixing {
     previous = [:]
     return worse.sorted { $0.key < $1.key }.map { file, old in
       (revisions[file], edits[file], rewrites[file]) = (old.bytes, old.edits, old.rewrite)
+      history.restore(file, old.bytes)
       frozen.insert(file)
       let added = errorCount(file) - old.errorCount
       failures.append(
@@ -151,10 +179,16 @@ extension Fixing {
   mutating func reject(_ files: [FileID]) {
     rejected.formUnion(files)
     for file in files {
-      revisions[file] = nil
-      edits[file] = nil
-      rewrites[file] = nil
+      forget(file)
+      history.restore(file, nil)
     }
+  }
+
+  /// Removes the changes of a file.
+  private mutating func forget(_ file: FileID) {
+    revisions[file] = nil
+    edits[file] = nil
+    rewrites[file] = nil
   }
 
   /// Ends the rounds.

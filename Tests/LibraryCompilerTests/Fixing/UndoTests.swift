@@ -16,7 +16,7 @@ struct UndoTests {
     let start = try #require(source.firstIndex(of: UInt8(ascii: "1")))
     let revision = FileRevision(
       source,
-      [FixIt.Edit(SourceRange(file: Self.file, start..<start + 1), "1")]
+      [FixIt.Edit(SourceRange(file: Self.file, start..<start + 1), "2")]
     )
     let old = ContentIngest.ingest(source, file: Self.file, path: "a.xml")
     var round = FixRound()
@@ -60,6 +60,89 @@ struct UndoTests {
   func hidden() throws {
     var (fixing, _) = try fixing(Array("<duas version=\"1\"><dau/></duas>".utf8))
     #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 9 }) == [])
+  }
+}
+
+@Suite("Fixes that undo each other")
+struct RepetitionTests {
+  private let (first, second) = (FileID(0), FileID(1))
+
+  /// Replaces the only letter of files.
+  private func apply(_ changes: [FileID: (old: String, new: String)], to fixing: inout Fixing) {
+    var round = FixRound()
+    for (file, (old, new)) in changes.sorted(by: { $0.key < $1.key }) {
+      let edit = FixIt.Edit(SourceRange(file: file, 0..<1), new)
+      let revision = FileRevision(Array(old.utf8), [edit])
+      round.revisions[file] = FixRound.RevisedFile(file: IngestedFile(file: file), revision: revision)
+      round.edits.append(AppliedEdit(edit, ofFix: round.fixes.count, in: revision))
+      round.fixes.append(PlannedFix(rule: nil, message: "write `\(new)`", edits: [edit]))
+    }
+    fixing.apply(
+      round,
+      path: { $0 == first ? "a.xml" : "b.xml" },
+      before: { (IngestedFile(file: $0), 0) }
+    )
+  }
+
+  private let failure = Fixing.Failure(
+    .undone,
+    OperationalFailure(
+      "the last fixes in `a.xml` were undone: they undo each other",
+      hint: "fix the file by hand"
+    )
+  )
+
+  @Test("leave the file as it is on the disk")
+  func unchanged() {
+    var fixing = Fixing(isDryRun: true)
+    apply([first: ("a", "b")], to: &fixing)
+    #expect(fixing.frozen == [])
+    apply([first: ("b", "a")], to: &fixing)
+    #expect(fixing.frozen == [first])
+    #expect(fixing.failures == [failure])
+    #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 1 }) == [])
+    fixing.beginSaving()
+    let listing = SourceListing(paths: ["a.xml"], sources: [first])
+    #expect(fixing.revisions == [:])
+    #expect(fixing.report(listing).findings == 0)
+    #expect(fixing.changedFiles(listing) == [])
+  }
+
+  @Test("leave the file as the round before them left it, and the other files alone")
+  func earlierRound() {
+    var fixing = Fixing(isDryRun: true)
+    apply([first: ("a", "b"), second: ("p", "q")], to: &fixing)
+    apply([first: ("b", "c")], to: &fixing)
+    apply([first: ("c", "b")], to: &fixing)
+    #expect(fixing.frozen == [first])
+    #expect(fixing.failures == [failure])
+    #expect(fixing.revisions == [first: Array("b".utf8), second: Array("q".utf8)])
+    fixing.beginSaving()
+    let listing = SourceListing(paths: ["a.xml", "b.xml"], sources: [first, second])
+    #expect(fixing.report(listing).changes.map(\.message) == ["write `b`", "write `q`"])
+    #expect(fixing.changedFiles(listing).map(\.new) == [Array("b".utf8), Array("q".utf8)])
+  }
+
+  @Test("are not those of a file that becomes what it was because another changed")
+  func anotherFile() {
+    var fixing = Fixing()
+    apply([first: ("a", "b"), second: ("p", "q")], to: &fixing)
+    apply([first: ("b", "a")], to: &fixing)
+    #expect(fixing.frozen == [])
+    #expect(fixing.failures == [])
+  }
+
+  @Test("are told from a round that was undone")
+  func undoneRound() {
+    var fixing = Fixing()
+    apply([first: ("a", "b"), second: ("p", "q")], to: &fixing)
+    _ = fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { $0 == first ? 1 : 0 })
+    apply([second: ("q", "r")], to: &fixing)
+    #expect(fixing.frozen == [first])
+    apply([second: ("r", "q")], to: &fixing)
+    #expect(fixing.failures.count == 1, "the first file was changed when the second was the same before")
+    apply([second: ("q", "r")], to: &fixing)
+    #expect(fixing.frozen == [first, second])
   }
 }
 
