@@ -205,11 +205,16 @@ enum MisplacedText: RuleDescription {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func finding(_ text: String, in element: String, at range: SourceRange) -> Finding {
+  /// - Parameter isExtraSign: Whether the text is a second `>` at the end of a tag.
+  static func finding(_ text: String, in element: String, isExtraSign: Bool, at range: SourceRange)
+    -> Finding
+  {
     Finding(
       Self.self,
-      "\(text.quoted(limit: 30)) between the elements of \(element.quoted()); move it into one of them, or remove it",
-      at: range
+      "\(text.quoted(limit: 30)) between the elements of \(element.quoted()); "
+        + (isExtraSign ? "remove it" : "move it into one of them, or remove it"),
+      at: range,
+      fixIts: isExtraSign ? [FixIt("remove it", .safe, [.init(range, "")])] : []
     )
   }
 

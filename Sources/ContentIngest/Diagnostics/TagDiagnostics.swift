@@ -102,6 +102,22 @@ enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// An end tag after the end of its element. Reported at the name.
+  ///
+  /// - Parameters:
+  ///   - first: The tag that ends the element.
+  ///   - edit: The tag with the white space before it.
+  static func surplus(_ name: String, at range: SourceRange, first: SourceRange, edit: SourceRange) -> Finding
+  {
+    Finding(
+      Self.self,
+      "`</\(name.escapedForDisplay)>` is one too many; remove it",
+      at: range,
+      notes: [.init("the element ends here", at: first)],
+      fixIts: [FixIt("remove it", .safe, [.init(edit, "")])]
+    )
+  }
+
   /// The end tag of an outer element comes before that of an inner one.
   ///
   /// - Parameter end: Where the inner element should end.

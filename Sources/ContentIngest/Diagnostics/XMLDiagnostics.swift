@@ -20,7 +20,8 @@ enum MalformedXML: RuleDescription {
 
   /// What is wrong.
   enum Problem {
-    case textBeforeRoot, json, unclosedValue, unquotedValue, attributeWithoutValue, missingSpace, tag, name
+    case textBeforeRoot, json, unclosedValue, unquotedValue, attributeWithoutValue, attributeName
+    case missingSpace, tag, name
     case closingBrackets, hyphensInComment, unclosedComment, unclosedSection, unclosedInstruction
     case lateDeclaration, declaration, endOfFile, other
   }
@@ -46,16 +47,6 @@ enum MalformedXML: RuleDescription {
       "\(name.quoted()) has \(quote == nil ? "no `=` before its value; add it" : "`=` after the quote; write it before")",
       at: range,
       fixIts: [FixIt(quote == nil ? "add `=`" : "write `=` first", .safe, [.init(end, "=\(quote ?? "")")])]
-    )
-  }
-
-  /// An equals sign after another, or the quote before one whose value is in quotes. Reported at the sign.
-  static func extraSign(_ sign: String, at range: SourceRange) -> Finding {
-    Finding(
-      Self.self,
-      "this `\(sign)` is one too many; remove it",
-      at: range,
-      fixIts: [FixIt("remove the `\(sign)`", .safe, [.init(range, "")])]
     )
   }
 
@@ -196,20 +187,6 @@ enum MalformedXML: RuleDescription {
     )
   }
 
-  /// A sign after a value that separates nothing in XML. Reported at it.
-  ///
-  /// - Parameter isSeparator: Whether nothing else separates the value from the next attribute.
-  static func signAfterValue(_ sign: Unicode.Scalar, isSeparator: Bool, at range: SourceRange) -> Finding {
-    let shown = sign.isASCII ? String(sign).quoted() : sign.codePointAndName
-    let advice = isSeparator ? "write a space" : "remove it"
-    return Finding(
-      Self.self,
-      "\(shown) after the value of an attribute; \(advice)",
-      at: range,
-      fixIts: [FixIt(advice, .safe, [.init(range, isSeparator ? " " : "")])]
-    )
-  }
-
   /// A value that goes on to the quote of the next attribute.
   ///
   /// - Parameter end: Where its own quote is missing.
@@ -235,6 +212,7 @@ extension MalformedXML.Problem {
     case .missingSpace: "two attributes without a space between them, or a stray character in a tag"
     case .tag: "a tag that is not closed; add `>` after it"
     case .name: "expected a name; write `&lt;` for a literal `<`"
+    case .attributeName: "expected the name of an attribute, or the end of the tag"
     case .closingBrackets: "`]]>` in text; write `]]&gt;`"
     case .hyphensInComment: "`--` inside a comment; XML allows it only at the end, as part of `-->`"
     case .unclosedComment: "a comment that is not closed; add `-->` after it"

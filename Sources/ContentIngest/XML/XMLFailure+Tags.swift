@@ -44,6 +44,25 @@ extension XMLFailure {
     )
   }
 
+  /// An end tag after that of the same element: `</title></title>` and `<source/></source>`.
+  func surplusEnd(of name: Range<Int>, in tag: Int) -> Finding? {
+    let before = bytes[..<tag].dropLast(while: \.isXMLSpace)
+    guard before.last == UInt8(ascii: ">") else { return nil }
+    let open = source.lastOpening(before: before.endIndex)
+    let isEndTag = bytes[(open + 1)...].first == UInt8(ascii: "/")
+    let start = open + (isEndTag ? 2 : 1)
+    guard bytes[start...].starts(with: bytes[name]), nameEnd(from: start) == start + name.count,
+      isEndTag || before.dropLast().last == UInt8(ascii: "/"),
+      let end = bytes[name.upperBound...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    return MismatchedTag.surplus(
+      source.text(name),
+      at: range(name),
+      first: range(open..<before.endIndex),
+      edit: range(before.endIndex..<end + 1)
+    )
+  }
+
   /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag.
   func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
     guard Self.emptyElements.contains(source.text(name)) else { return nil }
@@ -57,7 +76,8 @@ extension XMLFailure {
       return quote == nil && byte == UInt8(ascii: ">")
     }
     guard let end else { return nil }
-    let next = end + (bytes[end + 1] == UInt8(ascii: "/") ? 2 : 1)
+    let blank = bytes[(end + 1)..<tag].prefix(while: \.isXMLSpace)
+    let next = bytes[blank.endIndex] == UInt8(ascii: "/") ? blank.endIndex + 1 : end + 1
     guard bytes[next...tag].first(where: { !$0.isXMLSpace }) == UInt8(ascii: "<") else { return nil }
     return end..<next
   }
@@ -125,7 +145,7 @@ extension XMLFailure {
   }
 
   /// The names of elements.
-  private static let elements = Set(
+  static let elements = Set(
     DocumentKind.allCases.flatMap { [$0.rootName, $0.schema.name] + $0.schema.xmlNames(.element) }
   )
 
@@ -133,12 +153,17 @@ extension XMLFailure {
   func missingSpace() -> Finding? {
     let start = min(offset, bytes.count)
     guard start < bytes.count else { return nil }
-    if bytes[start] == UInt8(ascii: "/") { return spaceInEnd() ?? unclosedTag(before: start + 1) }
+    if bytes[start] == UInt8(ascii: "/") {
+      return spaceInEnd() ?? signBeforeEnd() ?? signAfterValue() ?? unclosedTag(before: start + 1)
+    }
     let name = bytes[start...].prefix(64).prefix {
       $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")
     }
     let isAttribute = !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
-    guard isAttribute else { return signAfterValue() ?? invisible() }
+    guard isAttribute else {
+      return signBeforeEnd() ?? signAfterValue() ?? doubledQuote() ?? missingEnd(before: start)
+        ?? invisible()
+    }
     return MalformedXML.missingSpace(
       source.text(name.indices),
       at: range(name.indices),

@@ -26,22 +26,25 @@ extension XMLFailure {
     )
   }
 
-  /// A sign after a value, before another attribute or the end of the tag: `xp="1", slug="a"` and `slug="x""`.
+  /// A sign after a value, before another attribute or the end of the tag: `xp="1", slug="a"`, `slug="x""` and `slug="x" " xp="1"`.
   func signAfterValue() -> Finding? {
     let start = min(offset, bytes.count)
-    let signs: Set<Unicode.Scalar> = [",", ";", ".", "\"", "'", "\u{60C}", "\u{61B}", "\u{201D}"]
-    guard start > 0, "\"'".utf8.contains(bytes[start - 1]),
-      let sign = source.text(start..<start + 4).unicodeScalars.first, signs.contains(sign)
-    else { return nil }
+    let value = bytes[..<start].dropLast(while: \.isXMLSpace)
+    guard let quote = value.last, "\"'".utf8.contains(quote), let sign = straySign(at: start) else {
+      return nil
+    }
     let end = start + UTF8.width(sign)
     let rest = bytes[end...].prefix(64)
     let next = rest.drop(while: \.isXMLSpace)
     let isEnd = next.first.map { "/>".utf8.contains($0) } == true
     guard isEnd || startsAttribute(next) else { return nil }
-    return MalformedXML.signAfterValue(
+    let isBeforeNext = !isEnd && next.startIndex == end
+    return MalformedXML.straySign(
       sign,
-      isSeparator: !isEnd && rest.startIndex == next.startIndex,
-      at: range(start..<end)
+      after: "the value of an attribute",
+      isSeparator: isBeforeNext && value.endIndex == start,
+      at: range(start..<end),
+      edit: range((isBeforeNext ? start : value.endIndex)..<end)
     )
   }
 

@@ -31,8 +31,8 @@ struct XMLFailure {
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
       return isInReference
         ? bareAmpersand()
-        : spaceInEnd() ?? spaceBeforeName() ?? literalLessThan() ?? unclosedTag() ?? invisible()
-          ?? malformed(.name)
+        : spaceInEnd() ?? spaceBeforeName() ?? signBeforeName() ?? literalLessThan() ?? unclosedTag()
+          ?? invisible() ?? malformed(isAfterTagName ? .attributeName : .name)
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
@@ -44,7 +44,7 @@ struct XMLFailure {
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED:
-      return spaceBeforeName() ?? unclosedTag() ?? malformed(.tag)
+      return spaceBeforeName() ?? signInEndTag() ?? unclosedTag() ?? malformed(.tag)
     default: return malformed(MalformedXML.Problem(code))
     }
   }
@@ -64,9 +64,7 @@ struct XMLFailure {
   // MARK: Cases
 
   private func endOfFile() -> Finding {
-    if let comment = openComment {
-      return MalformedXML.finding(.unclosedComment, at: range(comment..<comment + Self.commentStart.count))
-    }
+    if let comment = openComment { return unclosedComment(comment, before: bytes.count) }
     let end = range(bytes.count..<bytes.count)
     guard let element = openElements.last else { return MalformedXML.finding(.endOfFile, at: end) }
     return UnclosedElement.finding(source.text(element), at: range(element), end: end)
@@ -121,8 +119,8 @@ struct XMLFailure {
       )
     }
     let finding =
-      escapedStart(of: name, before: tag, in: element) ?? misspelledStart(of: element, end: name)
-      ?? missingStart(of: name, before: tag)
+      surplusEnd(of: name, in: tag) ?? escapedStart(of: name, before: tag, in: element)
+      ?? misspelledStart(of: element, end: name) ?? missingStart(of: name, before: tag)
     if let finding { return finding }
     return MismatchedTag.finding(
       source.text(name),
@@ -232,18 +230,13 @@ struct XMLFailure {
     return malformed(.other)
   }
 
-  private func hyphensInComment() -> Finding {
-    let window = bytes[..<min(offset + 1, bytes.count)].suffix(8)
-    let place = window.indices.last { bytes[$0...].starts(with: "--".utf8) } ?? offset
-    return MalformedXML.finding(.hyphensInComment, at: range(place..<min(place + 2, bytes.count)))
-  }
-
   /// The name of an attribute with nothing but white space after it.
   private func attributeWithoutValue() -> Finding {
     let before = bytes[..<min(offset, bytes.count)].dropLast(while: \.isXMLSpace)
     let name = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
     guard name > 0 else { return malformed(.attributeWithoutValue) }
     let place = before.endIndex - name..<before.endIndex
+    if let finding = missingEnd(before: place.lowerBound) { return finding }
     return MalformedXML.attributeWithoutValue(source.text(place), at: range(place))
   }
 
@@ -275,19 +268,6 @@ struct XMLFailure {
   }
 
   // MARK: Looking around
-
-  private static let commentStart = Array("<!--".utf8)
-
-  /// Where a comment starts that has no end.
-  private var openComment: Int? {
-    let end = Array("-->".utf8)
-    source.work.add(bytes.count)
-    let last = bytes.indices.last { bytes[$0] == end[0] && bytes[$0...].starts(with: end) }
-    let rest = bytes[(last ?? 0)...]
-    return rest.indices.first {
-      bytes[$0] == Self.commentStart[0] && bytes[$0...].starts(with: Self.commentStart)
-    }
-  }
 
   /// Where the content of an open element should end: a text before the next tag, other content before `tag`.
   private func contentEnd(of name: Range<Int>, before tag: Int) -> Int {

@@ -236,7 +236,16 @@ extension XMLReader {
     guard let citation = CitationElement(text), case .record(let schema) = element.role,
       schema.name == SourceFormat.citation.schema.name, let record = records.last
     else {
-      return report(MisplacedText.finding(text, in: source.text(element.name), at: range(start..<end)))
+      // `<title xml:lang="en">Morning</title>>`
+      let isExtraSign = start == markupEnd && bytes[start..<end].elementsEqual(">".utf8)
+      return report(
+        MisplacedText.finding(
+          text,
+          in: source.text(element.name),
+          isExtraSign: isExtraSign,
+          at: range(start..<end)
+        )
+      )
     }
     // The text says what the attributes would say.
     for field in schema.fields { session.log.recordUnread(field.name, of: record.range) }

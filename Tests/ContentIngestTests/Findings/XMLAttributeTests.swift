@@ -167,7 +167,11 @@ struct XMLAttributeTests {
     expectFindings(in: .duas, "<dua ⟦slug⟧/>\n--- XM01: `slug` has no value; \(advice)")
     expectFindings(
       in: .dua,
-      "<arabic ⟦رَبِّ⟧ زِدْنِي</arabic>\n--- XM01: `رَبِّ` has no value; write `رَبِّ=\"…\"`, or `>` before it if it begins a text"
+      """
+      <⟦arabic⟧ رَبِّ زِدْنِي</arabic>
+      --- XM01: `<arabic` has no `>` at its end; add it
+      +++ <arabic>رَبِّ زِدْنِي</arabic>
+      """
     )
   }
 

@@ -13,7 +13,7 @@ struct XMLTagTests {
     )
   }
 
-  @Test(arguments: [">", ">/"])
+  @Test(arguments: [">", ">/", "> /"])
   func `an element without content whose slash is missing or after it is one finding`(end: String) {
     expectFindings(
       in: .duas,
@@ -198,6 +198,22 @@ struct XMLTagTests {
       ⟦&lt;⟧title xml:lang="en">a</⟨title⟩>
       --- XM03: `&lt;title` is text, but `</title>` ends an element; write `<title`
       +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("⟨</title>⟩</⟦title⟧>", "title"), ("⟨</title>⟩\n  </⟦title⟧>", "title"),
+    ("</title>⟨<source type=\"quran\"/>⟩</⟦source⟧>", "source"),
+  ])
+  func `a second end tag is removed`(written: String, name: String) {
+    let first = name == "title" ? "</title>" : "</title><source type=\"quran\"/>"
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a\(written)
+      --- XM03: `</\(name)>` is one too many; remove it
+      +++ <title xml:lang="en">a\(first)
       """
     )
   }

@@ -1,0 +1,72 @@
+import Diagnostics
+import UnicodeText
+
+// Signs in tags and comments.
+extension MalformedXML {
+  /// A sign that nothing needs, as an equals sign after another, or the quote before one whose value is in quotes. Reported at it.
+  static func extraSign(_ sign: String, at range: SourceRange, _ applicability: FixIt.Applicability = .safe)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "this `\(sign)` is one too many; remove it",
+      at: range,
+      fixIts: [FixIt("remove the `\(sign)`", applicability, [.init(range, "")])]
+    )
+  }
+
+  /// A sign in a tag that separates nothing in XML. Reported at it.
+  ///
+  /// - Parameters:
+  ///   - place: What the sign follows.
+  ///   - isSeparator: Whether nothing else separates it from the next attribute.
+  ///   - edit: The sign with the white space to remove with it; nil for the sign alone.
+  static func straySign(
+    _ sign: Unicode.Scalar,
+    after place: String,
+    isSeparator: Bool,
+    at range: SourceRange,
+    edit: SourceRange? = nil
+  ) -> Finding {
+    let shown = sign.isASCII ? String(sign).quoted() : sign.codePointAndName
+    let advice = isSeparator ? "write a space" : "remove it"
+    return Finding(
+      Self.self,
+      "\(shown) after \(place); \(advice)",
+      at: range,
+      fixIts: [FixIt(advice, .safe, [.init(edit ?? range, isSeparator ? " " : "")])]
+    )
+  }
+
+  /// A backslash instead of the slash of a tag. Reported at it.
+  static func backslash(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a backslash in a tag; write `/`",
+      at: range,
+      fixIts: [FixIt("write `/`", .safe, [.init(range, "/")])]
+    )
+  }
+
+  /// The start or end of a comment in another form. Reported at it.
+  static func commentMark(_ mark: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a comment \(mark.utf8.first == UInt8(ascii: "<") ? "begins" : "ends") with `\(mark)`; write it so",
+      at: range,
+      fixIts: [FixIt("write `\(mark)`", .safe, [.init(range, mark)])]
+    )
+  }
+
+  /// A comment without its end. Reported at its start.
+  ///
+  /// - Parameter end: What may have been meant as its end.
+  static func unclosedComment(at range: SourceRange, end: SourceRange?) -> Finding {
+    Finding(
+      Self.self,
+      "a comment that is not closed; add `-->` after it",
+      at: range,
+      fixIts: end.map { [FixIt("write `-->`", .init($0, "-->"))] } ?? []
+    )
+  }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import UnicodeText
+
+// Signs in a tag that are one too many, or others than those of XML.
+extension XMLFailure {
+  /// A sign where a name is expected: after a `<`, after the name of a tag, or after a value.
+  func signBeforeName() -> Finding? {
+    let place = min(offset, bytes.count)
+    guard place > 0, place < bytes.count else { return nil }
+    if bytes[place - 1] == UInt8(ascii: "<") {
+      return extraOpening() ?? backslashAtStart() ?? otherCommentStart()
+    }
+    return signBeforeEnd() ?? signAfterName() ?? signAfterValue()
+  }
+
+  /// Whether the parser stopped in a start tag, after its name.
+  var isAfterTagName: Bool {
+    let place = min(offset, bytes.count)
+    let open = source.lastOpening(before: place)
+    return open + 1 < place && bytes[open] == UInt8(ascii: "<") && bytes[open + 1].isASCIILetter
+  }
+
+  /// `<<title>` and `<</title>`.
+  private func extraOpening() -> Finding? {
+    guard bytes[offset] == UInt8(ascii: "<") else { return nil }
+    let isEndTag = bytes[(offset + 1)...].first == UInt8(ascii: "/")
+    let start = offset + (isEndTag ? 2 : 1)
+    let name = start..<nameEnd(from: start)
+    let isTag =
+      isEndTag
+      ? openElements.last.map { bytes[$0].elementsEqual(bytes[name]) } == true
+      : Self.elements.contains(source.text(name))
+    guard isTag else { return nil }
+    let isAfterText = source.isAfterText(offset - 1)
+    return MalformedXML.extraSign("<", at: range(offset - 1..<offset), isAfterText ? .unsafe : .safe)
+  }
+
+  /// `<\title>`.
+  private func backslashAtStart() -> Finding? {
+    guard bytes[offset] == UInt8(ascii: "\\"), let element = openElements.last,
+      bytes[(offset + 1)...].starts(with: bytes[element]),
+      bytes[(offset + 1 + element.count)...].first == UInt8(ascii: ">")
+    else { return nil }
+    return MalformedXML.backslash(at: range(offset..<offset + 1))
+  }
+
+  /// `<! -- a comment -->` and `<!- a comment -->`.
+  private func otherCommentStart() -> Finding? {
+    guard bytes[offset] == UInt8(ascii: "!") else { return nil }
+    let blank = bytes[(offset + 1)...].prefix(while: \.isXMLSpace)
+    let hyphens = bytes[blank.endIndex...].prefix(2).prefix { $0 == UInt8(ascii: "-") }
+    let content = bytes[hyphens.endIndex...].prefix { $0 != UInt8(ascii: "<") }
+    source.work.add(content.count)
+    guard content.contains("-->".utf8) else { return nil }
+    let end = hyphens.isEmpty ? offset + 1 : hyphens.endIndex
+    return MalformedXML.commentMark("<!--", at: range(offset - 1..<end))
+  }
+
+  /// `"//>` and `"\>`, at the end of an element without content.
+  func signBeforeEnd() -> Finding? {
+    let place = min(offset, bytes.count)
+    let slashes = bytes[place...].prefix(4).prefix { $0 == UInt8(ascii: "/") }
+    if slashes.count > 1, bytes[slashes.endIndex...].first == UInt8(ascii: ">") {
+      return MalformedXML.extraSign("/", at: range(place..<slashes.endIndex - 1))
+    }
+    let open = source.lastOpening(before: place)
+    guard bytes[place...].starts(with: "\\>".utf8), open < place,
+      Self.emptyElements.contains(source.text(open + 1..<nameEnd(from: open + 1)))
+    else { return nil }
+    return MalformedXML.backslash(at: range(place..<place + 1))
+  }
+
+  /// `<dua, id="1">`.
+  private func signAfterName() -> Finding? {
+    let open = source.lastOpening(before: offset)
+    guard Self.elements.contains(source.text(open + 1..<offset)), let sign = straySign(at: offset) else {
+      return nil
+    }
+    let end = offset + UTF8.width(sign)
+    let rest = bytes[end...].prefix(64)
+    let next = rest.drop(while: \.isXMLSpace)
+    guard startsAttribute(next) else { return nil }
+    return MalformedXML.straySign(
+      sign,
+      after: "the name of an element",
+      isSeparator: next.startIndex == end,
+      at: range(offset..<end)
+    )
+  }
+
+  /// A sign of a text, or one that another language writes between two attributes.
+  func straySign(at place: Int) -> Unicode.Scalar? {
+    let text = source.text(min(place, bytes.count)..<min(place + 4, bytes.count))
+    guard let sign = text.unicodeScalars.first else { return nil }
+    let isSign =
+      sign.isASCII
+      ? !sign.isASCIILetterOrDigit && sign.value > 0x20 && !"<>&".unicodeScalars.contains(sign)
+      : ["\u{60C}", "\u{61B}", "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"].contains(sign)
+    return isSign ? sign : nil
+  }
+
+  /// A sign between the slash, the name and the `>` of an end tag: `<//title>`, `</title/>` and `</title">`.
+  func signInEndTag() -> Finding? {
+    let place = min(offset, bytes.count)
+    let open = source.lastOpening(before: place)
+    guard bytes[open...].starts(with: "</".utf8), let element = openElements.last, open + 2 <= place else {
+      return nil
+    }
+    if open + 2 == place, bytes[place...].first == UInt8(ascii: "/") {
+      guard bytes[(place + 1)...].starts(with: bytes[element]) else { return nil }
+      return MalformedXML.extraSign("/", at: range(place..<place + 1))
+    }
+    guard bytes[(open + 2)..<place].elementsEqual(bytes[element]), let sign = straySign(at: place) else {
+      return nil
+    }
+    let end = place + UTF8.width(sign)
+    guard bytes[end...].first == UInt8(ascii: ">") else { return nil }
+    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
+  }
+
+  /// A second quote before a value: `slug=""al-ikhlas"`.
+  func doubledQuote() -> Finding? {
+    let start = min(offset, bytes.count)
+    var tag = StartTag()
+    tag.read(source, endingAt: start)
+    guard let value = tag.attributes.last?.value, value.isEmpty, value.upperBound + 1 == start else {
+      return nil
+    }
+    let quote = bytes[start - 1]
+    let text = bytes[start...].prefix { $0 != quote && !"<>=\n".utf8.contains($0) }
+    source.work.add(text.count)
+    guard !text.isEmpty, bytes[text.endIndex...].first == quote,
+      let next = bytes[(text.endIndex + 1)...].first, next.isXMLSpace || "/>".utf8.contains(next)
+    else { return nil }
+    return MalformedXML.extraSign(source.text(start - 1..<start), at: range(start - 1..<start))
+  }
+
+  /// A start tag whose `>` is missing before its text, or is another sign: `<title xml:lang="en"Morning</title>`.
+  ///
+  /// - Parameter text: The offset of the first letter of the text, or of that sign.
+  func missingEnd(before text: Int) -> Finding? {
+    let open = source.lastOpening(before: text)
+    let name = open + 1..<nameEnd(from: open + 1)
+    let content = bytes[text...].prefix { !"<>".utf8.contains($0) }
+    source.work.add(content.count)
+    guard bytes[open] == UInt8(ascii: "<"), name.upperBound < text, !content.isEmpty,
+      bytes[content.endIndex...].starts(with: Array("</".utf8) + bytes[name])
+    else { return nil }
+    let before = bytes[name.upperBound..<text]
+    let isAfterSpace = before.last == UInt8(ascii: " ") && before.dropLast().last?.isXMLSpace != true
+    let start = isAfterSpace ? text - 1 : text
+    let end = straySign(at: text).map { text + UTF8.width($0) } ?? text
+    return MalformedXML.unclosedTag(
+      source.text(open..<name.upperBound),
+      missing: ">",
+      at: range(name),
+      end: range(start..<end)
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import ContentIngest
+import Diagnostics
+import Testing
+
+struct XMLSignTests {
+  @Test(
+    arguments: [
+      ("slug=\"a\" ⟦\"⟧ xp=\"1\"", "`\"`", "slug=\"a\" xp=\"1\""),
+      ("slug=\"a\" ⟦'⟧xp=\"1\"", "`'`", "slug=\"a\" xp=\"1\""),
+      ("slug=\"a\" ⟦|⟧", "`|`", "slug=\"a\""), ("slug=\"a\"⟦/⟧ xp=\"1\"", "`/`", "slug=\"a\" xp=\"1\""),
+    ]
+  )
+  func `a sign between two attributes is removed`(attributes: String, sign: String, corrected: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua \(attributes)/>
+      --- XM01: \(sign) after the value of an attribute; remove it
+      +++ <dua \(corrected)/>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("⟦,⟧ ", "`,`", "remove it"), ("⟦,⟧", "`,`", "write a space"), ("⟦=⟧ ", "`=`", "remove it"),
+    ("⟦\"⟧ ", "`\"`", "remove it"),
+  ])
+  func `a sign after the name of an element is removed`(sign: String, name: String, advice: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua\(sign)id="1"/>
+      --- XM01: \(name) after the name of an element; \(advice)
+      +++ <dua id="1"/>
+      """
+    )
+  }
+
+  @Test func `what cannot begin an attribute is not taken for text`() {
+    expectFindings(
+      in: .duas,
+      "<dua id=\"1\" ⟦\"⟧morning\" xp=\"1\"/>\n--- XM01: expected the name of an attribute, or the end of the tag"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("<title xml:lang=\"⟦\"⟧en\">a</title>", "<title xml:lang=\"en\">a</title>", "\"", .safe),
+      ("<source title='⟦'⟧A book, p. 3'/>", "<source title='A book, p. 3'/>", "'", .safe),
+      ("<source type=\"quran\"⟦/⟧/>", "<source type=\"quran\"/>", "/", .safe),
+      ("<source type=\"quran\" ⟦/⟧/>", "<source type=\"quran\" />", "/", .safe),
+      ("⟦<⟧<title xml:lang=\"en\">a</title>", "<title xml:lang=\"en\">a</title>", "<", .safe),
+      ("<title xml:lang=\"en\">a⟦<⟧</title>", "<title xml:lang=\"en\">a</title>", "<", .unsafe),
+      ("<title xml:lang=\"en\">a</⟦/⟧title>", "<title xml:lang=\"en\">a</title>", "/", .safe),
+      ("<title xml:lang=\"en\">a</title⟦/⟧>", "<title xml:lang=\"en\">a</title>", "/", .safe),
+      ("<title xml:lang=\"en\">a</title⟦\"⟧>", "<title xml:lang=\"en\">a</title>", "\"", .safe),
+    ] as [(String, String, String, FixIt.Applicability)]
+  )
+  func `a sign that is one too many is removed`(
+    written: String,
+    corrected: String,
+    sign: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .dua,
+      "\(written)\n--- XM01: this `\(sign)` is one too many; remove it\n+++ \(corrected)"
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
+  @Test func `a second end of a tag is removed`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a</title>⟦>⟧
+      --- VO16: `>` between the elements of `dua`; remove it
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("<title xml:lang=\"en\">a<⟦\\⟧title>", "<title xml:lang=\"en\">a</title>"),
+    ("<source type=\"quran\"⟦\\⟧>", "<source type=\"quran\"/>"),
+    ("<source type=\"quran\" ⟦\\⟧>", "<source type=\"quran\" />"),
+  ])
+  func `a backslash becomes a slash`(written: String, corrected: String) {
+    expectFindings(in: .dua, "\(written)\n--- XM01: a backslash in a tag; write `/`\n+++ \(corrected)")
+  }
+
+  @Test(
+    arguments: [
+      ("⟦<! --⟧ a -->", "begins", "<!--"), ("⟦<!-⟧ a -->", "begins", "<!--"),
+      ("⟦<!⟧ a -->", "begins", "<!--"), ("<!-- a ⟦-- >⟧", "ends", "-->"),
+    ]
+  )
+  func `a comment in another form is written as XML has it`(comment: String, verb: String, mark: String) {
+    expectFindings(
+      in: .duas,
+      "\(comment)\n--- XM01: a comment \(verb) with `\(mark)`; write it so\n+++ <!-- a -->"
+    )
+  }
+
+  @Test(arguments: ["->", "\u{2014}>"])
+  func `a comment that another follows is found where it starts`(end: String) {
+    expectFindings(
+      in: .duas,
+      """
+      ⟦<!--⟧ a \(end)<dua id="1"/><!-- b -->
+      --- XM01: a comment that is not closed; add `-->` after it
+      +++ <!-- a --><dua id="1"/><!-- b -->
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      ⟦<!--⟧ a \(end)<dua id="1"/>
+      --- XM01: a comment that is not closed; add `-->` after it
+      +++ <!-- a --><dua id="1"/>
+      """
+    )
+  }
+
+  @Test(arguments: ["", " ", "."])
+  func `the end of a start tag is missing before its text`(sign: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦title⟧ xml:lang="en"\(sign)Morning words</title>
+      --- XM01: `<title` has no `>` at its end; add it
+      +++ <title xml:lang="en">Morning words</title>
+      """
+    )
+  }
+}
