@@ -32,6 +32,15 @@ enum MalformedNumber: RuleDescription {
         at: raw.range
       )
     }
+    if number == nil, raw.text.utf8.count > 1, raw.text.utf8.first == UInt8(ascii: "-"),
+      raw.text.utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+    {
+      return Finding(
+        Self.self,
+        "\(raw.text.quoted()) is too small a number for `\(name)`; write one of at least \(range.lowerBound)",
+        at: raw.range
+      )
+    }
     let numbers =
       switch range {
       case NumberRange.any: "a whole number"

@@ -8,7 +8,7 @@ extension SourceFormat {
     [
       .formatVersion(),
       .attribute("name", .text) { $0.name = $1 },
-      .attribute("library-version", .text) { $0.libraryVersion = $1 },
+      .attribute("library-version", .libraryVersion) { $0.libraryVersion = $1 },
       .attribute("licence", .text) { $0.licence = $1 },
       .attribute("default-language", .language) { $0.defaultLanguage = $1 },
       .values("required-languages", .language) { $0.requiredLanguages.append($1) },

@@ -122,8 +122,31 @@ struct JSONScanner {
   }
 
   /// What closes the bracket at an offset.
-  private func closing(_ bracket: Int) -> UInt8 {
+  func closing(_ bracket: Int) -> UInt8 {
     bytes[bracket] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+  }
+
+  /// The bracket that closes the innermost open one, of whatever kind.
+  var endOfOpenBracket: Int? {
+    var depth = 0
+    var position = position
+    defer { work.add(position - self.position) }
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return position }
+        depth -= 1
+      case UInt8(ascii: "\""):
+        position += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+          position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      default: break
+      }
+      position += 1
+    }
+    return nil
   }
 
   /// The quote that closes the string in single quotes at the current offset, before a sign after which no string goes on. Nil if the
@@ -177,6 +200,14 @@ struct JSONScanner {
       bytes[end] == UInt8(ascii: "\"")
     else { return false }
     return bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
+  }
+
+  /// Whether a value begins at an offset, after white space.
+  func isValue(at offset: Int) -> Bool {
+    guard let byte = bytes[min(offset, bytes.count)...].prefix(64).first(where: { !$0.isXMLSpace }) else {
+      return false
+    }
+    return "\"{[-".utf8.contains(byte) || byte.isASCIIDigit || byte.isASCIILetter
   }
 
   /// The offset after the next scalar.

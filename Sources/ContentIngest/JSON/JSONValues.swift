@@ -75,35 +75,6 @@ extension JSONReader {
     )
   }
 
-  /// Only before a string is the colon certainly what is missing.
-  private func missingColon(after key: Key) -> Stop {
-    let end = key.bytes.upperBound + 1
-    if let finding = misplacedColon(end) { return stop(finding) }
-    // `"status: "unreviewed"`
-    if scanner.position == end, let colon = scanner.colon(afterKeyAt: key.bytes.lowerBound) {
-      let quote = key.bytes.lowerBound - 1
-      return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(colon..<colon)))
-    }
-    guard scanner.peek == UInt8(ascii: "\"") else { return unexpected("a colon after the key") }
-    return stop(MalformedJSON.missingColon(at: range(end..<end)))
-  }
-
-  /// A colon beside the wrong quotation mark: `"slug"": "x"`, `"slug"":x"` and `"slug:" "x"`.
-  ///
-  /// - Parameter end: The offset after the closing quote of the key.
-  private func misplacedColon(_ end: Int) -> Finding? {
-    let bytes = scanner.bytes
-    guard scanner.peek == UInt8(ascii: "\"") else { return nil }
-    if end == scanner.position, bytes[(end + 1)...].first == UInt8(ascii: ":") {
-      let isBeforeValue = bytes[(end + 2)...].first.map { $0.isXMLSpace || "\"{[".utf8.contains($0) } ?? false
-      return isBeforeValue
-        ? MalformedJSON.extraQuote(at: range(end..<end + 1))
-        : MalformedJSON.colonInString(at: range(end..<end + 2), write: ":\"", .unsafe)
-    }
-    guard bytes[end - 2] == UInt8(ascii: ":") else { return nil }
-    return MalformedJSON.colonInString(at: range(end - 2..<end), write: "\":", .safe)
-  }
-
   /// An object that was added after the end of an array, as a finding.
   ///
   /// - Parameter end: The offset after the closing bracket of the array.
@@ -188,6 +159,7 @@ extension JSONReader {
       report(NotAJSONValue.number(String(scalars: digits.prefix(64)), at: number))
       return RawValue(kind: .unreadable, text: "", range: number)
     }
+    if let finding = extraColon { throw stop(finding) }
     if scanner.peek == UInt8(ascii: ","),
       scanner.bytes[..<start].last(where: { !$0.isXMLSpace }) == UInt8(ascii: ":")
     {
@@ -250,7 +222,7 @@ extension JSONReader {
       let isComma = scanner.consume(UInt8(ascii: ","))
       if !isComma {
         guard isBeforeElement(closing), let other = scanner.scanOtherComma() else {
-          throw missingComma(after: end, closing)
+          throw missingComma(after: end, closing, isFirst: count == 1)
         }
         report(MalformedJSON.otherComma(other, at: range(comma..<scanner.position)))
       }
@@ -270,8 +242,11 @@ extension JSONReader {
       || scanner.bytes[next...].prefix(64).first { !$0.isXMLSpace } == closing
   }
 
-  /// - Parameter end: The offset after the element.
-  private func missingComma(after end: Int, _ closing: UInt8) -> Stop {
+  /// - Parameters:
+  ///   - end: The offset after the element.
+  ///   - isFirst: Whether the element is the first one.
+  private func missingComma(after end: Int, _ closing: UInt8, isFirst: Bool) -> Stop {
+    if let finding = otherBracket(after: end, closing, isFirst: isFirst) { return stop(finding) }
     switch scanner.peek {
     case UInt8(ascii: "\"")? where isOutsideOpenBracket,
       UInt8(ascii: "{")? where closing == UInt8(ascii: "}"):

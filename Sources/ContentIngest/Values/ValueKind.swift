@@ -28,6 +28,15 @@ extension ValueKind<String> {
     return nil
   }
 
+  /// The version that the editors give the library: `1.2.0`.
+  static let libraryVersion = ValueKind(expected: "a text", kinds: [.string]) { raw, name, context in
+    context.checkLineBreaks(in: raw, name)
+    if !raw.text.isBlank, LibraryVersion(raw.text) == nil {
+      context.report(MalformedVersion.finding(raw, name))
+    }
+    return raw.text
+  }
+
   /// A day of the Gregorian calendar, as in ISO 8601: `2026-01-31`.
   static let date = ValueKind(expected: "a date", kinds: [.string]) { raw, name, context in
     if CalendarDate.isDate(raw.text) { return raw.text }

@@ -201,7 +201,10 @@ struct JSONFindingTests {
 
   @Test(arguments: [
     (#"{"version": 1 : 2}"#, "expected a comma or `}`, found `:`"),
-    (#"{"version": 1, "duas": [{}}"#, "expected a comma or `]`, found `}`"),
+    (
+      #"{"version": 1, "duas": [{}}"#,
+      "this is not closed before the next bracket; add `]` after its last element"
+    ),
     (#"{"version" 1}"#, "expected a colon after the key, found `1`"),
     (#"{"version": }"#, "expected a value, found `}`"),
     (#"{,}"#, "expected a key in double quotes, found `,`; remove it"),

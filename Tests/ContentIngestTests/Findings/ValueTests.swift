@@ -19,7 +19,7 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    "", "x", "1e3", "1.5", "0x10", "-2147483649", "1,000", "--1", "5 \u{301}",
+    "", "x", "1e3", "1.5", "0x10", "1,000", "--1", "5 \u{301}",
   ])
   func `a value that is not a number is found`(written: String) {
     expectFindings(
@@ -49,13 +49,31 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: ["1e3", "1E400", "1.5", "-2147483649"])
-  func `a JSON number that is not whole or too small is found`(written: String) {
+  @Test(arguments: ["1e3", "1E400", "1.5"])
+  func `a JSON number that is not whole is found`(written: String) {
     expectFindings(
       in: .duaObject,
       """
       "xp": ⟦\(written)⟧
       --- VO05: `\(written)` is not a number for `xp`; write a whole number from 15 to 100 in digits
+      """
+    )
+  }
+
+  @Test(arguments: ["-2147483649", "-9999999999999999999999"])
+  func `a number of more than 32 bits with a minus sign is too small`(written: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is too small a number for `id`; write one of at least 1
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "xp": ⟦\(written)⟧
+      --- VO05: `\(written)` is too small a number for `xp`; write one of at least 15
       """
     )
   }

@@ -142,6 +142,7 @@ extension Violation {
       "\"policy\": {}",
       "\"policy\": {\"grades\": {\"allowed\": [\"daif\"], \"forbidden\": [\"daif\"]}}"
     ),
+    .library("VO25", "\"library-version\": \"1.0.0\"", "\"library-version\": \"v1.0\""),
     .library("VO19", "\"policy\": {}", "\"policy\": {\"severity\": {\"nonsense\": \"off\"}}"),
     .file("VO20", "texts/x.xml", "<texts version=\"1\"><text dua=\"subhan-allah\">x</text></texts>"),
   ]

@@ -1,0 +1,79 @@
+import Diagnostics
+import UnicodeText
+
+// Colons and brackets.
+extension MalformedJSON {
+  /// Another sign between a key and its value.
+  static func otherColon(_ sign: String, at range: SourceRange, _ applicability: FixIt.Applicability)
+    -> Finding
+  {
+    let shown = sign.unicodeScalars.first.map { $0.isASCII ? sign.quoted() : $0.codePointAndName } ?? ""
+    return Finding(
+      Self.self,
+      "\(shown) instead of a colon; write `:`",
+      at: range,
+      fixIts: [FixIt("write `:`", applicability, [.init(range, ":")])]
+    )
+  }
+
+  /// A sign between a colon and a value.
+  ///
+  /// - Parameter edit: The sign, with the white space before it that is one too many as well.
+  static func extraSign(
+    _ sign: String,
+    at range: SourceRange,
+    edit: SourceRange,
+    _ applicability: FixIt.Applicability
+  ) -> Finding {
+    Finding(
+      Self.self,
+      "this `\(sign)` is one too many; remove it",
+      at: range,
+      fixIts: [FixIt("remove the `\(sign)`", applicability, [.init(edit, "")])]
+    )
+  }
+
+  /// A key before a comma, a brace or another key. Reported at the key.
+  static func keyWithoutValue(_ key: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the key \(key.quoted()) has no value; write one after a colon, or remove the key",
+      at: range
+    )
+  }
+
+  /// A closing bracket of the other kind.
+  ///
+  /// - Parameter opened: The bracket that it closes.
+  static func otherBracket(_ bracket: String, at range: SourceRange, opened: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the wrong closing bracket; write `\(bracket)`",
+      at: range,
+      notes: [.init("it closes this one", at: opened)],
+      fixIts: [FixIt("write `\(bracket)`", .init(range, bracket))]
+    )
+  }
+
+  /// Keys with values in an array. Reported at its bracket.
+  ///
+  /// - Parameters:
+  ///   - colon: The colon after the first key.
+  ///   - closing: The bracket at its end, if it is that of an array.
+  ///   - hasFix: Whether its end was found.
+  static func objectInArrayBrackets(
+    at range: SourceRange,
+    colon: SourceRange,
+    closing: SourceRange?,
+    hasFix: Bool
+  ) -> Finding {
+    let edits = [FixIt.Edit(range, "{")] + (closing.map { [FixIt.Edit($0, "}")] } ?? [])
+    return Finding(
+      Self.self,
+      "keys with values between `[` and `]`; write `{` and `}`",
+      at: range,
+      notes: [.init("the first value begins here", at: colon)],
+      fixIts: hasFix ? [FixIt("write `{` and `}`", .unsafe, edits)] : []
+    )
+  }
+}

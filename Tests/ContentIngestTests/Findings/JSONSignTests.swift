@@ -1,0 +1,165 @@
+import ContentIngest
+import Diagnostics
+import Testing
+
+struct JSONSignTests {
+  @Test(
+    arguments: [
+      ("\"slug\"⟦=⟧ \"a\"", "`=`", "\"slug\": \"a\"", .safe),
+      ("\"slug\" ⟦=>⟧ \"a\"", "`=>`", "\"slug\" : \"a\"", .safe),
+      ("\"slug\"⟦.⟧ \"a\"", "`.`", "\"slug\": \"a\"", .safe),
+      ("\"slug\"⟦;⟧ \"a\"", "`;`", "\"slug\": \"a\"", .unsafe),
+      ("\"slug\"⟦,⟧ \"a\", \"id\": 1", "`,`", "\"slug\": \"a\", \"id\": 1", .unsafe),
+      ("\"id\"⟦،⟧ 1", "U+060C ARABIC COMMA", "\"id\": 1", .unsafe),
+    ] as [(String, String, String, FixIt.Applicability)]
+  )
+  func `another sign than a colon is replaced`(
+    written: String,
+    sign: String,
+    corrected: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: \(sign) instead of a colon; write `:`\n+++ \(corrected)"
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
+  @Test(
+    arguments: [
+      ("\"slug\": ⟦:⟧ \"a\"", ":", .safe), ("\"slug\":⟦:⟧ \"a\"", ":", .safe),
+      ("\"slug\": ⟦=⟧\"a\"", "=", .safe), ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe),
+    ] as [(String, String, FixIt.Applicability)]
+  )
+  func `a sign after the colon is removed`(
+    written: String,
+    sign: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: this `\(sign)` is one too many; remove it\n+++ \"slug\": \"a\""
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
+  @Test(arguments: ["\"⟦slug⟧\", \"id\": 1", "\"⟦slug⟧\"", "\"⟦slug⟧\" \"id\": 1"])
+  func `a key without a value keeps its comma`(written: String) {
+    expectFindings(
+      in: .duaObject,
+      written
+        + "\n--- JS01: the key `slug` has no value; write one after a colon, or remove the key"
+    )
+  }
+
+  @Test(arguments: ["]", "}"])
+  func `an object between the brackets of an array is between braces`(closing: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "title": ⟦[⟧"en"⟨:⟩ "a]", "ar": "b"\(closing), "id": 1
+      --- JS01: keys with values between `[` and `]`; write `{` and `}`
+      +++ "title": {"en": "a]", "ar": "b"}, "id": 1
+      """
+    )
+  }
+
+  @Test func `a closing bracket of the other kind is replaced`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "title": ⟨{⟩"en": "a"⟦]⟧, "id": 1
+      --- JS01: the wrong closing bracket; write `}`
+      +++ "title": {"en": "a"}, "id": 1
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": [⟨{⟩"type": "quran"⟦]⟧, {"type": "other"}]
+      --- JS01: the wrong closing bracket; write `}`
+      +++ "source": [{"type": "quran"}, {"type": "other"}]
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {
+        "duas": ⟨[⟩
+          {"id": 1}
+        ⟦}⟧
+      }
+      --- JS01: the wrong closing bracket; write `]`
+      +++ {
+      +++   "duas": [
+      +++     {"id": 1}
+      +++   ]
+      +++ }
+      """
+    )
+  }
+
+  @Test func `a bracket that is missing before that of the outer value is added`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": [⟦{⟧"type": "quran"⟨⟩], "id": 1
+      --- JS01: this is not closed before the next bracket; add `}` after its last element
+      +++ "source": [{"type": "quran"}], "id": 1
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {
+        "duas": ⟦[⟧
+          {"id": 1}⟨⟩
+      }
+      --- JS01: this is not closed before the next bracket; add `]` after its last element
+      +++ {
+      +++   "duas": [
+      +++     {"id": 1}
+      +++   ]
+      +++ }
+      """
+    )
+  }
+
+  @Test func `a bracket that may be another or missing is not replaced`() {
+    expectFindings(
+      in: .declaration,
+      """
+      {"policy": {"grades": {"allowed": ["sahih"⟦}⟧}}
+      --- JS01: expected a comma or `]`, found `}`
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (".10.0", "10.0"), ("v1.0", "1.0"), ("1.0-", "1.0"), ("1.0.0 ", "1.0.0"),
+    ]
+  )
+  func `a version in another form is corrected`(written: String, meant: String) {
+    expectFindings(
+      in: .declaration,
+      """
+      {"version": 1, "library-version": "⟦\(written)⟧"}
+      --- VO25: `\(written)` is not a version for `library-version`; write `\(meant)`
+      +++ {"version": 1, "library-version": "\(meant)"}
+      """
+    )
+  }
+
+  @Test(arguments: ["beta", "1..0", "2.0 beta 1"])
+  func `a text that is not a version is found`(written: String) {
+    expectFindings(
+      in: .declaration,
+      """
+      {"version": 1, "library-version": "⟦\(written)⟧"}
+      --- VO25: `\(written)` is not a version for `library-version`; write numbers with dots, as in `1.2.0`
+      """
+    )
+  }
+}
