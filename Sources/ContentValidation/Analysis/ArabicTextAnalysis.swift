@@ -55,6 +55,9 @@ final class ArabicTextAnalysis {
     self.init(text, in: SharedDraft(draft))
   }
 
+  /// How the file of the dua writes a source.
+  var notation: SourceNotation { library.draft.notation(at: dua?.range ?? text.text.range) }
+
   // MARK: Orthography
 
   /// The UTF-8 offset of each scalar, and that of the end of the text.

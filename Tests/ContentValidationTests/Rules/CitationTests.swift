@@ -302,6 +302,28 @@ import Testing
     )
   }
 
+  @Test func inJSONASourceIsShownAsAnObject() {
+    let library = "library\n  work slug=muslim\nfile duas/more.json\ndua slug=a\n  source type=other title="
+    expect(
+      CitationAsTitle.self,
+      in: library + "\"Sahih Muslim 2692\"\n  source type=other title=\"Quran 2:255-257\"",
+      finds: """
+        b:3 `Sahih Muslim 2692`: a source of dua `a` has the citation `Sahih Muslim 2692` as a title: write \
+        `{"type": "hadith", "collection": "muslim", "number": "2692", "grade": "…"}`
+        b:4 `Quran 2:255-257`: a source of dua `a` has the citation `Quran 2:255-257` as a title: write \
+        `{"type": "quran", "surah": 2, "ayah": "255-257"}`
+        """
+    )
+    expect(
+      CitationWithoutNumber.self,
+      in: library + "\"HR. Abu Dawud\"",
+      finds: """
+        b:3 `HR. Abu Dawud`: a source of dua `a` names Sunan Abi Dawud, and no number can be read from `HR. Abu Dawud`: write \
+        `{"type": "hadith", "collection": "abu-dawud", "number": "…", "grade": "…"}`
+        """
+    )
+  }
+
   @Test(arguments: [
     "A book, p. 3", "Muslim 2692, p. 3", "Bukhari 6306", "Muslim 2692, Bukhari 6306", "", "HR. Muslim",
   ])

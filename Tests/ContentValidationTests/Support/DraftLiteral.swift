@@ -25,7 +25,7 @@ import DuaLibrary
 ///       text sayyid …
 ///     ids                                      `ids.json`
 ///       issued:dua id=8 slug=sayyid            also `retired=true`
-///     file                                   starts another file
+///     file duas/more.json                    starts another file; its path may be missing
 ///
 /// A value that does not match its type is `invalid`, as after reading a file. The range of a record is its first
 /// word; the range of a value is the value.

@@ -6,6 +6,7 @@ import DuaLibrary
 struct DraftReader {
   private(set) var fileStarts = [0]
   private var files: [[Fragment]] = [[]]
+  private var paths = [""]
   private var acknowledgements: [[Acknowledgement]] = [[]]
   /// The offset of the last record.
   private var recordStart = 0
@@ -21,6 +22,7 @@ struct DraftReader {
     switch line.head.text {
     case "file":
       files.append([])
+      paths.append(line.rest?.text ?? "")
       acknowledgements.append([])
       fileStarts.append(line.head.bytes.lowerBound)
     case "library": files[files.count - 1].append(.declaration(declaration(line)))
@@ -39,11 +41,13 @@ struct DraftReader {
 
   func finish() -> [IngestedFile] {
     files.indices.map { index in
-      IngestedFile(
+      var file = IngestedFile(
         file: FileID(index),
         fragments: files[index],
         acknowledgements: acknowledgements[index]
       )
+      file.path = paths[index]
+      return file
     }
   }
 

@@ -30,11 +30,11 @@ enum CitationAsTitle: Rule {
           title.value.utf8.count <= CitationParser.lengthLimit
         else { return nil }
         let (citations, isWhole) = CitationParser.parse(title.value)
-        let elements = citations.compactMap { element($0, in: draft) }
-        guard isWhole, let first = elements.first, elements.count == citations.count else { return nil }
+        let sources = citations.compactMap { source($0, in: draft, at: title.range) }
+        guard isWhole, let first = sources.first, sources.count == citations.count else { return nil }
         return finding(
           "a source of \(dua.label) has the citation \(title.value.quoted(limit: 40)) as a title: write `\(first)`"
-            + (elements.count > 1 ? ", and a source for each of the others" : ""),
+            + (sources.count > 1 ? ", and a source for each of the others" : ""),
           at: title.range
         )
       }
@@ -42,13 +42,17 @@ enum CitationAsTitle: Rule {
   }
 
   /// The citation as a source of its own type; nil if the library does not declare the work.
-  private static func element(_ citation: WrittenCitation, in draft: IndexedDraft) -> String? {
+  private static func source(
+    _ citation: WrittenCitation,
+    in draft: IndexedDraft,
+    at range: SourceRange
+  ) -> String? {
+    let notation = draft.notation(at: range)
     switch citation {
-    case .quran(let surah, let ayahs):
-      return "<source type=\"quran\" surah=\"\(surah)\" ayah=\"\(AyahRange(ayahs))\"/>"
+    case .quran(let surah, let ayahs): return notation.quran(surah, ayahs)
     case .hadith(let work, let number):
       guard let slug = Slug(work.rawValue), draft.works[slug] != nil else { return nil }
-      return "<source type=\"hadith\" collection=\"\(slug)\" number=\"\(number)\" grade=\"…\"/>"
+      return notation.hadith("\(slug)", "\(number)")
     case .other: return nil
     }
   }

@@ -39,7 +39,7 @@ enum CitationWithoutNumber: Rule {
         else { return nil }
         return finding(
           "a source of \(dua.label) names \(work.name), and \(problem(title.value)) \(title.value.quoted(limit: 40)): "
-            + "write `<source type=\"hadith\" collection=\"\(work.rawValue)\" number=\"…\" grade=\"…\"/>`",
+            + "write `\(draft.notation(at: title.range).hadith(work.rawValue))`",
           at: title.range
         )
       }

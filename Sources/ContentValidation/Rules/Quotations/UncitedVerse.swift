@@ -43,8 +43,7 @@ enum UncitedVerse: ArabicRule {
     else { return [] }
     let more = verse.references.count - 1
     let verses = "Quran \(reference)" + (more > 0 ? " and \(more) more" : "")
-    let source =
-      "<source type=\"quran\" surah=\"\(reference.surah)\" ayah=\"\(AyahRange(reference.ayahs))\"/>"
+    let source = analysis.notation.quran(reference.surah, reference.ayahs)
     return [
       finding(
         "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is from \(verses), but the dua does not cite "
