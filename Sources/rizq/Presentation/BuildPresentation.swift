@@ -36,9 +36,14 @@ struct BuildPresentation {
     reporting.quiet ? severity == .error : reporting.verbose || severity != .information
   }
 
-  /// Whether the result of a build says everything about its findings: there are none, or all are acknowledged.
+  /// Whether the result of a build says everything that is to be said: there are no findings, or all are acknowledged.
   func isWholeResult(_ report: DiagnosticReport, of state: LibraryReducer.State) -> Bool {
-    guard case .succeeded(let summary) = state.outcome, summary.bundle != nil else { return false }
+    switch state.outcome {
+    case .succeeded(let summary): guard summary.bundle != nil else { return false }
+    // "no errors" right before an error would contradict it.
+    case .failed: guard state.fixing == nil else { return false }
+    default: return false
+    }
     return reporting.format == .human && report.counts.total == 0
       && !(reporting.verbose && !report.acknowledged.isEmpty)
   }
