@@ -225,14 +225,25 @@ enum MalformedSlug: RuleDescription {
   static let severity = Severity.error
   static let isEssential = true
 
-  /// - Parameter isReference: Whether the slug names another record. A corrected spelling is offered only for a new name, because
-  /// the reader does not know which records exist.
-  static func finding(_ raw: RawValue, _ name: String, isReference: Bool) -> Finding {
-    let meant = isReference ? nil : corrected(raw.text)
+  /// What a slug names. A corrected spelling is offered only for a new name and for the name of a known work, because the reader does
+  /// not know which records exist.
+  enum Use {
+    case ofItself, ofAnother, ofWork
+  }
+
+  static func finding(_ raw: RawValue, _ name: String, _ use: Use) -> Finding {
+    let meant =
+      switch use {
+      case .ofItself: corrected(raw.text)
+      case .ofAnother: Slug?.none
+      case .ofWork: work(named: raw.text)
+      }
+    let isWork = use == .ofWork
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not a slug for `\(name)`\(reason(raw.text))"
-        + (meant.map { "; write `\($0)`" } ?? "; use only a-z, 0-9 and `-`"),
+        + (meant.map { isWork ? "; did you mean `\($0)`?" : "; write `\($0)`" }
+          ?? "; use only a-z, 0-9 and `-`"),
       at: raw.range,
       fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
     )
@@ -243,6 +254,13 @@ enum MalformedSlug: RuleDescription {
     if text.utf8.count > Slug.maximumLength { return ": it is longer than \(Slug.maximumLength) bytes" }
     let offending = text.unicodeScalars.first { Slug(String($0)) == nil && $0 != "-" }
     return offending.map { ": it contains \($0.codePointAndName)" } ?? ": it starts with a hyphen"
+  }
+
+  /// The only work that a text names, as `Sahih Muslim`.
+  private static func work(named text: String) -> Slug? {
+    guard text.utf8.count <= CitationParser.lengthLimit else { return nil }
+    let works = CitationParser.works(namedIn: text)
+    return works.count == 1 ? works.first.flatMap { Slug($0.rawValue) } : nil
   }
 
   private static func corrected(_ text: String) -> Slug? {

@@ -42,7 +42,7 @@ extension SourceFormat {
       .attribute("type", .oneOf(Citation.Kind.self)) { $0.kind = $1 },
       .attribute("surah", .integer(NumberRange.surah)) { $0.surah = $1 },
       .attribute("ayah", .ayahs) { $0.ayah = $1 },
-      .attribute("collection", .reference) { $0.collection = $1 },
+      .attribute("collection", .work) { $0.collection = $1 },
       .attribute("number", .hadithNumber) { $0.number = $1 },
       .attribute("grade", .oneOf(HadithGrade.self)) { $0.grade = $1 },
       .attribute("grader", .text) { $0.grader = $1 },

@@ -70,14 +70,16 @@ extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Senda
 
 extension ValueKind<Slug> {
   /// The name that a record gives itself.
-  static let slug = slug(isReference: false)
+  static let slug = slug(.ofItself)
   /// The name of another record.
-  static let reference = slug(isReference: true)
+  static let reference = slug(.ofAnother)
+  /// The name of a reference work.
+  static let work = slug(.ofWork)
 
-  private static func slug(isReference: Bool) -> ValueKind {
+  private static func slug(_ use: MalformedSlug.Use) -> ValueKind {
     ValueKind(expected: "a slug", kinds: [.string]) { raw, name, context in
       if let slug = Slug(raw.text) { return slug }
-      context.report(MalformedSlug.finding(raw, name, isReference: isReference))
+      context.report(MalformedSlug.finding(raw, name, use))
       return nil
     }
   }

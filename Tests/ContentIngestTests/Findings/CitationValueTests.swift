@@ -2,6 +2,32 @@ import ContentIngest
 import Testing
 
 struct CitationValueTests {
+  @Test(arguments: [
+    ("Sahih Muslim", "U+0053 LATIN CAPITAL LETTER S", "muslim"),
+    ("Abu Dawud", "U+0041 LATIN CAPITAL LETTER A", "abu-dawud"),
+    ("صحيح البخاري", "U+0635 ARABIC LETTER SAD", "bukhari"),
+  ])
+  func `the name of a work is replaced by its slug`(written: String, scalar: String, slug: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source collection="⟦\(written)⟧"/>
+      --- VO07: `\(written)` is not a slug for `collection`: it contains \(scalar); did you mean `\(slug)`?
+      +++ <source collection="\(slug)"/>
+      """
+    )
+  }
+
+  @Test func `the names of two works are not replaced by one`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source collection="⟦Bukhari, Muslim⟧"/>
+      --- VO07: `Bukhari, Muslim` is not a slug for `collection`: it contains U+0042 LATIN CAPITAL LETTER B; use only a-z, 0-9 and `-`
+      """
+    )
+  }
+
   @Test(
     arguments: [
       ("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17), ("Baqara", 2), ("Al-Ankbut", 29),
