@@ -16,15 +16,27 @@ extension JSONReader {
     if !key.isUnreadable, isLast || scanner.isKey(at: scanner.position) {
       return stop(MalformedJSON.keyWithoutValue(key.text, at: range(key.bytes)))
     }
-    guard scanner.peek == UInt8(ascii: "\"") else { return unexpected("a colon after the key") }
+    let isValue = scanner.peek.map { "\"{[".utf8.contains($0) || $0.isASCIIDigit } == true
+    guard isValue, scanner.peek == UInt8(ascii: "\"") || scanner.position > end else {
+      return unexpected("a colon after the key") { scanner.isSign(UInt8(ascii: ":"), at: $0) }
+    }
     return stop(MalformedJSON.missingColon(at: range(end..<end)))
   }
 
-  /// A colon beside the wrong quotation mark: `"slug"": "x"`, `"slug"":x"` and `"slug:" "x"`.
+  /// A colon beside the wrong quotation mark, or one mark too many: `"slug"": "x"`, `"slug"":x"`, `"slug:" "x"` and `""slug": "x"`.
   ///
   /// - Parameter end: The offset after the closing quote of the key.
   private func misplacedColon(_ end: Int) -> Finding? {
     let bytes = scanner.bytes
+    if bytes[end - 2] == UInt8(ascii: ":"), let next = scanner.peek, "{[".utf8.contains(next) {
+      return MalformedJSON.colonInString(at: range(end - 2..<end), write: "\":", .safe)
+    }
+    // `""slug": "x"`
+    if bytes[end - 2] == UInt8(ascii: "\""), bytes[end - 3] != UInt8(ascii: "\\"),
+      end == scanner.position, scanner.isKey(at: end - 1)
+    {
+      return MalformedJSON.extraQuote(at: range(end - 1..<end))
+    }
     guard scanner.peek == UInt8(ascii: "\"") else { return nil }
     if end == scanner.position, bytes[(end + 1)...].first == UInt8(ascii: ":") {
       let isBeforeValue = bytes[(end + 2)...].first.map { $0.isXMLSpace || "\"{[".utf8.contains($0) } ?? false

@@ -95,12 +95,21 @@ struct JSONReader {
   }
 
   /// Reports the current scalar, or the end of the file, as a syntax error.
-  func unexpected(_ expected: String) -> Stop {
+  ///
+  /// - Parameter isNext: Whether what is expected begins at an offset, so that a sign before it is one too many.
+  func unexpected(_ expected: String, isNext: (Int) -> Bool = { _ in false }) -> Stop {
     guard scanner.peek != nil else { return endOfFile() }
     if let mark = ConflictMarker.range(in: scanner.bytes, near: scanner.position) {
       return stop(MalformedJSON.mergeConflict(scanner.text(mark), at: range(mark)))
     }
     let range = range(scanner.position..<scanner.scalarEnd)
+    let scalar = scanner.currentScalar
+    let isSign =
+      !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+      && !"\"'{}[],_$+-".unicodeScalars.contains(scalar)
+    if isSign, isNext(scanner.scalarEnd) {
+      return stop(MalformedJSON.extraSign(scanner.text(range.bytes), at: range, edit: range, .safe))
+    }
     return stop(MalformedJSON.finding(expected: expected, found: scanner.currentScalar, at: range))
   }
 

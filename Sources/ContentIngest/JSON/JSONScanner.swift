@@ -202,6 +202,11 @@ struct JSONScanner {
     return bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
   }
 
+  /// Whether a sign is at an offset, after white space.
+  func isSign(_ sign: UInt8, at offset: Int) -> Bool {
+    bytes[min(offset, bytes.count)...].prefix(64).first { !$0.isXMLSpace } == sign
+  }
+
   /// Whether a value begins at an offset, after white space.
   func isValue(at offset: Int) -> Bool {
     guard let byte = bytes[min(offset, bytes.count)...].prefix(64).first(where: { !$0.isXMLSpace }) else {

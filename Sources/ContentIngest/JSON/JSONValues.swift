@@ -140,7 +140,7 @@ extension JSONReader {
       throw stop(
         hasValue ? UnquotedKey.finding(key, at: range(word)) : UnquotedKey.withoutValue(key, at: range(word))
       )
-    default: throw unexpected("a key in double quotes")
+    default: throw unexpected("a key in double quotes", isNext: scanner.isKey)
     }
   }
 
@@ -165,7 +165,9 @@ extension JSONReader {
     {
       throw stop(MalformedJSON.missingValue(at: range(start..<start + 1)))
     }
-    guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }
+    guard let byte = scanner.peek, byte.isJSONWord else {
+      throw unexpected("a value", isNext: scanner.isValue)
+    }
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.
     let text = scanner.text(word.prefix(64))
@@ -247,6 +249,12 @@ extension JSONReader {
   ///   - isFirst: Whether the element is the first one.
   private func missingComma(after end: Int, _ closing: UInt8, isFirst: Bool) -> Stop {
     if let finding = otherBracket(after: end, closing, isFirst: isFirst) { return stop(finding) }
+    if let sign = scanner.peek, ":.=".utf8.contains(sign), closing == UInt8(ascii: "}"),
+      scanner.isKey(at: scanner.position + 1)
+    {
+      let place = range(scanner.position..<scanner.position + 1)
+      return stop(MalformedJSON.otherComma(scanner.currentScalar, at: place))
+    }
     switch scanner.peek {
     case UInt8(ascii: "\"")? where isOutsideOpenBracket,
       UInt8(ascii: "{")? where closing == UInt8(ascii: "}"):
@@ -274,7 +282,10 @@ extension JSONReader {
     where byte >= 0x80 && scanner.bytes[end - 1] == UInt8(ascii: "\"")
       && scanner.currentScalar.properties.isAlphabetic:
       return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
-    default: return unexpected("a comma or `\(Unicode.Scalar(closing))`")
+    default:
+      return unexpected("a comma or `\(Unicode.Scalar(closing))`") { next in
+        scanner.isSign(closing, at: next) || scanner.isSign(UInt8(ascii: ","), at: next)
+      }
     }
   }
 

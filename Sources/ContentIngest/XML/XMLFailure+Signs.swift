@@ -118,6 +118,63 @@ extension XMLFailure {
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
   }
 
+  /// A misspelled end tag with a sign that no name has: `</titl!e>`.
+  func misspelledEnd() -> Finding? {
+    let open = source.lastOpening(before: min(offset, bytes.count))
+    guard bytes[open...].starts(with: "</".utf8), let element = openElements.last else { return nil }
+    let name = bytes[(open + 2)...].prefix(64).prefix { !$0.isXMLSpace && !"<>".utf8.contains($0) }
+    let (written, expected) = (source.text(name.indices), source.text(element))
+    guard bytes[name.endIndex...].first == UInt8(ascii: ">"),
+      Suggestion.nearest(to: written, among: [expected]) != nil
+    else { return nil }
+    return MismatchedTag.finding(written, expected: expected, at: range(name.indices), start: range(element))
+  }
+
+  /// A sign in the name of an attribute, after it, or instead of its equals sign: `xp?="40"`, `x?p="40"` and `xp["40"`.
+  func signInAttributeName() -> Finding? {
+    let place = min(offset, bytes.count)
+    let isPart = { (byte: UInt8) in byte.isASCIILetter || "-:".utf8.contains(byte) }
+    let name = bytes[..<place].suffix(64).reversed().prefix(while: isPart).count
+    guard name > 0, let sign = straySign(at: place), !["\"", "'", "=", "/"].contains(sign) else { return nil }
+    let end = place + UTF8.width(sign)
+    let rest = bytes[end...].prefix(64)
+    guard let next = rest.first else { return nil }
+    if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+      return MalformedXML.otherEquals(
+        sign,
+        after: source.text(place - name..<place),
+        at: range(place - name..<place),
+        end: range(place..<end)
+      )
+    }
+    let isAtEnd = rest.first { !$0.isXMLSpace } == UInt8(ascii: "=")
+    guard isAtEnd || startsAttribute(rest) else { return nil }
+    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end), isAtEnd ? .safe : .unsafe)
+  }
+
+  /// A sign between the equals sign and the quote of a value: `xp=("40"`.
+  func signBeforeValue() -> Finding? {
+    let place = min(offset, bytes.count)
+    guard let sign = straySign(at: place), !["\"", "'", "="].contains(sign) else { return nil }
+    let end = place + UTF8.width(sign)
+    let rest = bytes[end...].prefix(1024)
+    guard let quote = rest.first, "\"'".utf8.contains(quote) else { return nil }
+    let value = rest.dropFirst().prefix { $0 != quote && !"<>\n".utf8.contains($0) }
+    guard bytes[value.endIndex...].first == quote, let next = bytes[(value.endIndex + 1)...].first,
+      next.isXMLSpace || "/>".utf8.contains(next)
+    else { return nil }
+    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
+  }
+
+  /// A `<` before an attribute: `slug="a" <xp="40"`.
+  func openingBeforeAttribute() -> Finding? {
+    let place = min(offset, bytes.count)
+    guard bytes[place...].first == UInt8(ascii: "<"), startsAttribute(bytes[(place + 1)...].prefix(64)),
+      isAfterTagName
+    else { return nil }
+    return MalformedXML.extraSign("<", at: range(place..<place + 1))
+  }
+
   /// A second quote before a value: `slug=""al-ikhlas"`.
   func doubledQuote() -> Finding? {
     let start = min(offset, bytes.count)

@@ -29,22 +29,22 @@ struct XMLFailure {
     case XML_ERR_TAG_NAME_MISMATCH: return mismatchedTag()
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
-      return isInReference
-        ? bareAmpersand()
-        : spaceInEnd() ?? spaceBeforeName() ?? signBeforeName() ?? literalLessThan() ?? unclosedTag()
-          ?? invisible() ?? malformed(isAfterTagName ? .attributeName : .name)
+      return isInReference ? bareAmpersand() : missingName()
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
-    case XML_ERR_ATTRIBUTE_NOT_STARTED: return repeatedEquals() ?? invisible() ?? unquotedValue()
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+      return repeatedEquals() ?? invisible() ?? signBeforeValue() ?? unquotedValue()
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
-      return missingEquals() ?? invisible(isAfterAttribute: true) ?? attributeWithoutValue()
+      return missingEquals() ?? invisible(isAfterAttribute: true) ?? signInAttributeName()
+        ?? attributeWithoutValue()
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED:
-      return spaceBeforeName() ?? signInEndTag() ?? unclosedTag() ?? malformed(.tag)
+      return spaceBeforeName() ?? signInEndTag() ?? misspelledEnd() ?? unclosedTag()
+        ?? malformed(.tag)
     default: return malformed(MalformedXML.Problem(code))
     }
   }
@@ -137,6 +137,13 @@ struct XMLFailure {
     guard let place = ampersand else { return malformed(.other) }
     return arabicSemicolon(after: place) ?? brokenReference(after: place)
       ?? BareAmpersand.finding(at: range(place..<(place + 1)))
+  }
+
+  /// What stands where the name of an element or attribute is expected.
+  private func missingName() -> Finding {
+    if let finding = spaceInEnd() ?? spaceBeforeName() ?? signBeforeName() { return finding }
+    let finding = literalLessThan() ?? openingBeforeAttribute() ?? unclosedTag() ?? invisible()
+    return finding ?? malformed(isAfterTagName ? .attributeName : .name)
   }
 
   /// A `<` that starts no tag: before a number or an equals sign, or between words with a space after it.

@@ -205,7 +205,7 @@ struct JSONFindingTests {
       #"{"version": 1, "duas": [{}}"#,
       "this is not closed before the next bracket; add `]` after its last element"
     ),
-    (#"{"version" 1}"#, "expected a colon after the key, found `1`"),
+    (#"{"version" 1}"#, "a colon is missing between the key and its value"),
     (#"{"version": }"#, "expected a value, found `}`"),
     (#"{,}"#, "expected a key in double quotes, found `,`; remove it"),
     (#"{"version": 1, "duas": [}"#, "expected a value, found `}`"),

@@ -29,10 +29,13 @@ struct JSONSignTests {
   @Test(
     arguments: [
       ("\"slug\": ⟦:⟧ \"a\"", ":", .safe), ("\"slug\":⟦:⟧ \"a\"", ":", .safe),
-      ("\"slug\": ⟦=⟧\"a\"", "=", .safe), ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe),
+      ("⟦:⟧\"slug\": \"a\"", ":", .safe), ("\"slug\"⟦«⟧: \"a\"", "«", .safe),
+      ("\"slug\": ⟦\\⟧\"a\"", "\\", .safe), ("\"slug\": \"a\"⟦)⟧", ")", .safe),
+      ("\"⟦\"⟧slug\": \"a\"", "\"", .safe), ("\"slug\": ⟦=⟧\"a\"", "=", .safe),
+      ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe),
     ] as [(String, String, FixIt.Applicability)]
   )
-  func `a sign after the colon is removed`(
+  func `a sign outside of the strings is removed`(
     written: String,
     sign: String,
     applicability: FixIt.Applicability
@@ -42,6 +45,33 @@ struct JSONSignTests {
       "\(written)\n--- JS01: this `\(sign)` is one too many; remove it\n+++ \"slug\": \"a\""
     )
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
+  @Test(arguments: [":", ".", "="])
+  func `another sign than a comma before a key is replaced`(sign: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug": "a"⟦\(sign)⟧ "id": 1
+      --- JS01: `\(sign)` instead of a comma; write `,`
+      +++ "slug": "a", "id": 1
+      """
+    )
+  }
+
+  @Test func `a colon is added before any value`() {
+    expectFindings(
+      in: .duaObject,
+      "\"id\"⟦⟧ 1\n--- JS01: a colon is missing between the key and its value\n+++ \"id\": 1"
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "source⟦:"⟧ []
+      --- JS01: the colon is inside of the quotation marks; write `":`
+      +++ "source": []
+      """
+    )
   }
 
   @Test(arguments: ["\"⟦slug⟧\", \"id\": 1", "\"⟦slug⟧\"", "\"⟦slug⟧\" \"id\": 1"])

@@ -47,6 +47,10 @@ struct XMLSignTests {
     arguments: [
       ("<title xml:lang=\"⟦\"⟧en\">a</title>", "<title xml:lang=\"en\">a</title>", "\"", .safe),
       ("<source title='⟦'⟧A book, p. 3'/>", "<source title='A book, p. 3'/>", "'", .safe),
+      ("<source type⟦?⟧=\"quran\"/>", "<source type=\"quran\"/>", "?", .safe),
+      ("<source ty⟦?⟧pe=\"quran\"/>", "<source type=\"quran\"/>", "?", .unsafe),
+      ("<source type=⟦(⟧\"quran\"/>", "<source type=\"quran\"/>", "(", .safe),
+      ("<source type=\"quran\" ⟦<⟧surah=\"1\"/>", "<source type=\"quran\" surah=\"1\"/>", "<", .safe),
       ("<source type=\"quran\"⟦/⟧/>", "<source type=\"quran\"/>", "/", .safe),
       ("<source type=\"quran\" ⟦/⟧/>", "<source type=\"quran\" />", "/", .safe),
       ("⟦<⟧<title xml:lang=\"en\">a</title>", "<title xml:lang=\"en\">a</title>", "<", .safe),
@@ -67,6 +71,29 @@ struct XMLSignTests {
       "\(written)\n--- XM01: this `\(sign)` is one too many; remove it\n+++ \(corrected)"
     )
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
+  @Test func `a sign instead of an equals sign is replaced`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source ⟦type⟧["quran"/>
+      --- XM01: `type` has `[` before its value; write `=`
+      +++ <source type="quran"/>
+      """
+    )
+  }
+
+  @Test(arguments: ["titl”e", "'itle"])
+  func `an end tag with a sign in its name is misspelled`(name: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a</⟦\(name)⟧>
+      --- XM03: expected `</title>`, found `</\(name)>`
+      +++ <title xml:lang="en">a</title>
+      """
+    )
   }
 
   @Test func `a second end of a tag is removed`() {
