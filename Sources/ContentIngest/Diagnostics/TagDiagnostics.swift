@@ -134,6 +134,24 @@ enum MismatchedTag: RuleDescription {
     )
   }
 
+  /// An end tag whose `<` is missing. Reported at what is left of it.
+  ///
+  /// - Parameter opening: The empty range where the sign is missing.
+  static func missingOpening(
+    _ name: String,
+    at range: SourceRange,
+    opening: SourceRange,
+    start: SourceRange
+  ) -> Finding {
+    Finding(
+      Self.self,
+      "`/\(name.escapedForDisplay)>` has no `<` before it; add it",
+      at: range,
+      notes: [.init("the open element starts here", at: start)],
+      fixIts: [FixIt("add `<`", .init(opening, "<"))]
+    )
+  }
+
   /// An element without content whose start tag does not end with a slash.
   ///
   /// - Parameter end: The `>` of the tag, with a slash that is after it.

@@ -44,6 +44,25 @@ extension XMLFailure {
     )
   }
 
+  /// An end tag without its `<`: `<title xml:lang="en">Morning/title>`.
+  func missingOpening(of element: Range<Int>, before tag: Int) -> Finding? {
+    guard let end = bytes[element.upperBound..<tag].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    let text = bytes[(end + 1)..<tag].prefix { $0 != UInt8(ascii: "<") }
+    source.work.add(text.count)
+    let content = text.dropLast(while: \.isXMLSpace)
+    let written = Array("/\(source.text(element))>".utf8)
+    guard content.count >= written.count, content.suffix(written.count).elementsEqual(written) else {
+      return nil
+    }
+    let start = content.endIndex - written.count
+    return MismatchedTag.missingOpening(
+      source.text(element),
+      at: range(start..<content.endIndex),
+      opening: range(start..<start),
+      start: range(element)
+    )
+  }
+
   /// An end tag after that of the same element: `</title></title>` and `<source/></source>`.
   func surplusEnd(of name: Range<Int>, in tag: Int) -> Finding? {
     let before = bytes[..<tag].dropLast(while: \.isXMLSpace)

@@ -110,6 +110,7 @@ struct XMLFailure {
         log.removeFindings(of: UnknownName.id, from: element.lowerBound)
         return MismatchedTag.notEmpty(source.text(element), at: range(element), end: range(end))
       }
+      if let finding = missingOpening(of: element, before: tag) { return finding }
       let end = contentEnd(of: element, before: tag)
       return MismatchedTag.unclosed(
         source.text(element),

@@ -218,6 +218,23 @@ struct XMLTagTests {
     )
   }
 
+  @Test func `an end tag whose opening sign is missing is completed`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+        <⟨arabic⟩>رَبِّ⟦/arabic>⟧
+        <benefit xml:lang="en">Much</benefit>
+      </dua>
+      --- XM03: `/arabic>` has no `<` before it; add it
+      +++ <dua id="1">
+      +++   <arabic>رَبِّ</arabic>
+      +++   <benefit xml:lang="en">Much</benefit>
+      +++ </dua>
+      """
+    )
+  }
+
   @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,
