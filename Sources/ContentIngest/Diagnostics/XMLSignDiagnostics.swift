@@ -38,6 +38,16 @@ extension MalformedXML {
     )
   }
 
+  /// Another sign instead of the quote before a value. Reported at it.
+  static func otherQuote(_ sign: Unicode.Scalar, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(String(sign).quoted()) instead of the quote before a value; write `\"`",
+      at: range,
+      fixIts: [FixIt("write `\"`", .init(range, "\""))]
+    )
+  }
+
   /// A backslash instead of the slash of a tag. Reported at it.
   static func backslash(at range: SourceRange) -> Finding {
     Finding(

@@ -152,17 +152,23 @@ extension XMLFailure {
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end), isAtEnd ? .safe : .unsafe)
   }
 
-  /// A sign between the equals sign and the quote of a value: `xp=("40"`.
+  /// A sign between the equals sign and the quote of a value, or instead of that quote: `xp=("40"` and `xp=;40"`.
   func signBeforeValue() -> Finding? {
     let place = min(offset, bytes.count)
     guard let sign = straySign(at: place), !["\"", "'", "="].contains(sign) else { return nil }
     let end = place + UTF8.width(sign)
     let rest = bytes[end...].prefix(1024)
-    guard let quote = rest.first, "\"'".utf8.contains(quote) else { return nil }
-    let value = rest.dropFirst().prefix { $0 != quote && !"<>\n".utf8.contains($0) }
+    let isBeforeQuote = rest.first.map { "\"'".utf8.contains($0) } == true
+    let quote = isBeforeQuote ? rest[end] : UInt8(ascii: "\"")
+    let value = rest.dropFirst(isBeforeQuote ? 1 : 0).prefix { $0 != quote && !"<>=\n".utf8.contains($0) }
     guard bytes[value.endIndex...].first == quote, let next = bytes[(value.endIndex + 1)...].first,
       next.isXMLSpace || "/>".utf8.contains(next)
     else { return nil }
+    if !isBeforeQuote {
+      // A value may begin with some signs.
+      let isPart = !sign.isASCII || "/.-#_%+".unicodeScalars.contains(sign)
+      return isPart ? nil : MalformedXML.otherQuote(sign, at: range(place..<end))
+    }
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
   }
 

@@ -84,6 +84,18 @@ struct XMLSignTests {
     )
   }
 
+  @Test(arguments: [";", ":", "\\"])
+  func `a sign instead of the quote before a value is replaced`(sign: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source type=⟦\(sign)⟧quran" surah="1"/>
+      --- XM01: `\(sign)` instead of the quote before a value; write `"`
+      +++ <source type="quran" surah="1"/>
+      """
+    )
+  }
+
   @Test(arguments: ["titl”e", "'itle"])
   func `an end tag with a sign in its name is misspelled`(name: String) {
     expectFindings(
