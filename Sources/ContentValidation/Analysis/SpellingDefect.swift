@@ -13,6 +13,8 @@ struct SpellingDefect {
   let edits: [ArabicTextAnalysis.Edit]
   /// Whether it is a hamza that does not fit its vowel and the one before it, either of which may be the mistake.
   private(set) var isSeatOfHamza = false
+  /// Whether it is a tanwin on a word that never has one, so that no other place in the word is right for it.
+  private(set) var isForeignTanwin = false
 
   /// The first defect of a word; nil if its spelling is possible.
   init?(in word: MarkedWord) {
@@ -43,7 +45,9 @@ struct SpellingDefect {
 
   /// The defect of one of the words that are often misspelled.
   private static func ofWord(_ letters: [MarkedLetter]) -> Self? {
-    if let found = divineName(letters) ?? tanwinAfterArticle(letters) ?? tanwinOnPronoun(letters) {
+    if let found = divineName(letters) { return found }
+    if var found = tanwinAfterArticle(letters) ?? tanwinOnPronoun(letters) ?? tanwinOnParticle(letters) {
+      found.isForeignTanwin = true
       return found
     }
     if let pronoun = RelativePronoun(letters) { return Self(pronoun) }
@@ -374,7 +378,8 @@ extension ArabicTextAnalysis {
       guard
         let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index)
           ?? fathaBeforeTeh(word),
-        !isComparedWithQuran(word.range), !isUnclear(word)
+        !isComparedWithQuran(word.range),
+        !isUnclear(word) || defect.isForeignTanwin && !clashes.overlap(word.range)
       else { return nil }
       // The space before or after it is the mistake.
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }

@@ -21,7 +21,9 @@ import UnicodeText
 /// Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
 /// (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
 /// cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
-/// would precede (`لاَّذِي`, `الاَّهُ`), and for a tanwin within a word (`الصَّلاًةُ`).
+/// would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
+/// and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
+/// on request, and particles with a tanwin are left to `impossible-spelling`.
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
@@ -35,14 +37,62 @@ enum MarkOnLamAlef: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.words.flatMap { word in
-      word.letters.indices.dropFirst().compactMap { issue(analysis, word, alef: $0) }
-    }
+    let issues = analysis.words.flatMap { Self.issues(in: $0, analysis) }
     return findings(issues, in: analysis, fix: "write the marks on the lam")
   }
 
-  private static func issue(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, alef index: Int)
-    -> TextIssue?
+  /// The marks on the alef of a lam-alef.
+  private struct Mistake {
+    /// The lam and the alef with its marks.
+    let range: Range<Int>
+    let mark: Unicode.Scalar
+    /// Writes the marks on the lam.
+    let edit: TextIssue.Edit
+    /// Writes the alef before the lam.
+    let exchange: TextIssue.Edit
+    let isCertain: Bool
+    let hasOtherMistake: Bool
+  }
+
+  private static func issues(in word: MarkedWord, _ analysis: ArabicTextAnalysis) -> [TextIssue] {
+    let mistakes = word.letters.indices.dropFirst().compactMap { mistake(analysis, word, alef: $0) }
+    guard !mistakes.isEmpty, !analysis.hasForeignTanwin(word) else { return [] }
+    let certain = mistakes.filter { $0.isCertain && !$0.hasOtherMistake }.map(\.edit)
+    let isDoubtful = !certain.isEmpty && analysis.isDoubtful(word, with: certain)
+    return mistakes.map { issue($0, isDoubtful: isDoubtful, word, analysis) }
+  }
+
+  private static func issue(
+    _ mistake: Mistake,
+    isDoubtful: Bool,
+    _ word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
+    let start =
+      "\(analysis.label) contains \(mistake.mark.codePointAndName) on the alef of lam-alef in the word "
+      + analysis.quotedWord(around: mistake.range.lowerBound)
+    if analysis.isFamiliar(word, with: [mistake.exchange]), !analysis.isFamiliar(word, with: [mistake.edit]) {
+      let written = analysis.text(of: word.range, with: [mistake.exchange]).quoted(limit: 30)
+      return TextIssue(
+        range: mistake.range,
+        message: "\(start): the alef belongs before the lam; write \(written)",
+        edits: [mistake.exchange]
+      )
+    }
+    let doubt =
+      mistake.hasOtherMistake || mistake.isCertain && isDoubtful
+      ? ", unless the word has another mistake"
+      : mistake.isCertain ? "" : ", unless the alef is missing its hamza"
+    return TextIssue(
+      range: mistake.range,
+      message:
+        "\(start): it belongs to the lam; write \("\u{0644}\(mistake.edit.replacement)".quoted())\(doubt)",
+      edits: mistake.hasOtherMistake ? [] : [mistake.edit],
+      applicability: mistake.isCertain && !isDoubtful ? .safe : .unsafe
+    )
+  }
+
+  private static func mistake(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, alef index: Int) -> Mistake?
   {
     let scalars = analysis.scalars
     let lam = word.letters[index - 1]
@@ -51,24 +101,17 @@ enum MarkOnLamAlef: ArabicRule {
     let marks = (alef + 1)..<scalars.endOfMarks(from: alef + 1)
     let moved = scalars[marks].filter(belongsToLam)
     guard let mark = moved.first, !scalars[marks].contains(where: \.isHamzaOrMadda) else { return nil }
-    var replacement = String.UnicodeScalarView(moved)
-    replacement.append(scalars[alef])
-    replacement.append(contentsOf: scalars[marks].filter { !belongsToLam($0) })
-    let isCertain = isCertain(moved, word, lam: index - 1)
-    let hasOtherMistake =
-      moved.contains(where: \.isShadda) && !mayBeDoubled(word, lam: index - 1)
-      || moved.contains(where: \.isTanwin) && index < word.letters.count - 1
-    let written = String(replacement)
-    let doubt =
-      hasOtherMistake
-      ? ", unless the word has another mistake" : isCertain ? "" : ", unless the alef is missing its hamza"
-    return TextIssue(
+    let rest = scalars[marks].filter { !belongsToLam($0) }
+    let follower = word.letters.dropFirst(index + 1).first
+    return Mistake(
       range: (alef - 1)..<marks.upperBound,
-      message:
-        "\(analysis.label) contains \(mark.codePointAndName) on the alef of lam-alef in the word "
-        + "\(analysis.quotedWord(around: alef)): it belongs to the lam; write \("\u{0644}\(written)".quoted())\(doubt)",
-      edits: hasOtherMistake ? [] : [(alef..<marks.upperBound, written)],
-      applicability: isCertain ? .safe : .unsafe
+      mark: mark,
+      edit: (alef..<marks.upperBound, String(scalars: moved + [scalars[alef]] + rest)),
+      exchange: ((alef - 1)..<marks.upperBound, String(scalars: [scalars[alef], "\u{0644}"] + moved + rest)),
+      isCertain: isCertain(moved, word, lam: index - 1) && !rest.contains(where: \.isDaggerAlef),
+      hasOtherMistake: moved.contains(where: \.isShadda) && !mayBeDoubled(word, lam: index - 1)
+        || moved.contains(where: \.isTanwin) && index < word.letters.count - 1
+        || follower?.base == "\u{0649}" && follower?.marks.isEmpty == true
     )
   }
 

@@ -18,7 +18,9 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
+/// Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it. The change is only a suggestion
+/// then, and where the word may have no tanwin at all (فِيهاً is فِيهَا) or is not known. Particles, which never have one, are left to
+/// `impossible-spelling`.
 enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"
   static let name = "tanwin-on-alef"
@@ -46,7 +48,9 @@ enum TanwinOnAlef: ArabicRule {
     else { return nil }
     let marksBefore = scalars.startOfMarks(before: alef)..<alef
     let letter = marksBefore.lowerBound - 1
-    guard letter >= 0, scalars[letter].isArabicLetter else { return nil }
+    guard letter >= 0, scalars[letter].isArabicLetter, let word = analysis.markedWord(at: alef),
+      !analysis.hasForeignTanwin(word)
+    else { return nil }
     if let second = doubled(scalars, marksBefore, marks) {
       return TextIssue(
         range: letter..<marks.upperBound,
@@ -59,14 +63,33 @@ enum TanwinOnAlef: ArabicRule {
     }
     // `mark-on-lam-alef` reports it.
     if scalars[alef] == "\u{0627}", scalars[letter] == "\u{0644}", marksBefore.isEmpty { return nil }
+    let edits = edits(scalars, marksBefore, alef, marks)
+    let plain = withoutTanwin(scalars, marksBefore, alef, marks)
+    let mayHaveNone = analysis.isFamiliar(word, with: [plain]) && !analysis.isFamiliar(word, with: edits)
+    let isCertain =
+      !mayHaveNone && !scalars[marksBefore].contains(fatha) && !analysis.isDoubtful(word, with: edits)
     return TextIssue(
       range: alef..<marks.upperBound,
       message:
         "\(analysis.label) contains \(fathatan.codePointAndName) on the final \(scalars[alef].codePointAndName) of "
-        + "\(analysis.quotedWord(around: alef)): the tanwin is a vowel of the preceding letter; write it before the alef",
-      edits: edits(scalars, marksBefore, alef, marks),
-      applicability: scalars[marksBefore].contains(fatha) ? .unsafe : .safe
+        + "\(analysis.quotedWord(around: alef)): the tanwin is a vowel of the preceding letter; write it before the alef"
+        + (mayHaveNone
+          ? ", or \(analysis.text(of: word.range, with: [plain]).quoted(limit: 30)) without tanwin" : ""),
+      edits: mayHaveNone ? [] : edits,
+      applicability: isCertain ? .safe : .unsafe
     )
+  }
+
+  /// The edit that writes a fatha for the tanwin.
+  private static func withoutTanwin(
+    _ scalars: [Unicode.Scalar],
+    _ marksBefore: Range<Int>,
+    _ alef: Int,
+    _ marks: Range<Int>
+  ) -> ArabicTextAnalysis.Edit {
+    let kept = [fatha] + scalars[marksBefore].filter { $0 != fatha }
+    let rest = scalars[marks].filter { $0 != fathatan }
+    return (marksBefore.lowerBound..<marks.upperBound, String(scalars: kept + [scalars[alef]] + rest))
   }
 
   /// The index of the fathatan on the alef, if the letter before has one as well.

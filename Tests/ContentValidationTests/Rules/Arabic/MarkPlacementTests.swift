@@ -8,7 +8,7 @@ import UnicodeText
   // MARK: AR07
 
   @Test(arguments: [
-    ("ل\u{0627}\u{064E}", "ل\u{064E}\u{0627}"), ("ل\u{0627}\u{064B}", "ل\u{064B}\u{0627}"),
+    ("ل\u{0627}\u{064E}", "ل\u{064E}\u{0627}"), ("سَبِيل\u{0627}\u{064B}", "سَبِيل\u{064B}\u{0627}"),
     ("إِل\u{0627}\u{0651}", "إِل\u{0651}\u{0627}"),
     ("إِل\u{0627}\u{064E}\u{0651}", "إِل\u{064E}\u{0651}\u{0627}"),
     ("بِل\u{0627}\u{064E}دِ", "بِل\u{064E}\u{0627}دِ"),
@@ -48,14 +48,39 @@ import UnicodeText
   }
 
   @Test(arguments: [
-    "ل\u{0627}\u{064E}\u{0651}ذِي", "ال\u{0627}\u{064E}\u{0651}هُ", "وَبِال\u{0627}\u{064E}\u{0651}هِ",
-    "ال\u{0627}\u{064E}\u{0651}هُمَّ", "الصَّل\u{0627}\u{064B}ةُ",
+    "ال\u{0627}\u{064E}\u{0651}هُ", "وَبِال\u{0627}\u{064E}\u{0651}هِ",
+    "ال\u{0627}\u{064E}\u{0651}هُمَّ", "الصَّل\u{0627}\u{064B}ةُ", "خَغَل\u{0627}\u{064E}\u{0649}",
   ])
   func aLamGetsNoMarkThatItCannotHave(word: String) {
     let trial = Trial(MarkOnLamAlef.self, arabic: word)
     #expect(trial.messages.count == 1)
     #expect(trial.messages.first?.hasSuffix("unless the word has another mistake") == true)
     #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: [
+    ("تَعَل\u{0627}\u{064E}\u{0649} جَدُّكَ", "تَعَ\u{0627}ل\u{064E}\u{0649} جَدُّكَ"),
+    ("ل\u{0627}\u{064E}\u{0651}ذِي", "\u{0627}ل\u{064E}\u{0651}ذِي"),
+  ])
+  func anAlefAndALamInTheWrongOrderAreExchangedOnRequest(typed: String, fixed: String) {
+    let text = SampleText(typed)
+    #expect(
+      text.findings(MarkOnLamAlef.self).first?.message.contains("the alef belongs before the lam") == true
+    )
+    #expect(text.changed(by: MarkOnLamAlef.self).text.scalars == typed.scalars)
+    #expect(text.changed(by: MarkOnLamAlef.self, .unsafe).text.scalars == fixed.scalars)
+  }
+
+  @Test(arguments: [
+    ("خَغَل\u{0627}\u{064E}ضَهُ", "خَغَل\u{064E}\u{0627}ضَهُ"),
+    ("إِلل\u{0627}\u{064E}\u{0651}", "إِلل\u{064E}\u{0651}\u{0627}"),
+    ("وَالصَّل\u{0627}\u{064E}\u{0627}ةِ", "وَالصَّل\u{064E}\u{0627}\u{0627}ةِ"),
+    ("ل\u{0627}\u{064E}\u{0670}", "ل\u{064E}\u{0627}\u{0670}"),
+  ])
+  func aWordThatIsNotKnownIsChangedOnRequest(typed: String, fixed: String) {
+    let text = SampleText(typed)
+    #expect(text.changed(by: MarkOnLamAlef.self).text.scalars == typed.scalars)
+    #expect(text.changed(by: MarkOnLamAlef.self, .unsafe).text.scalars == fixed.scalars)
   }
 
   @Test func aMarkOnLamAlefIsNamed() {
@@ -80,7 +105,6 @@ import UnicodeText
     ("جُزْء\u{0627}\u{064B}،", "جُزْء\u{064B}\u{0627}،"), ("حَقّ\u{0627}\u{064B}", "حَق\u{064B}\u{0651}\u{0627}"),
     ("كُلّ\u{0627}\u{064B}", "كُل\u{064B}\u{0651}\u{0627}"),
     ("هُد\u{0649}\u{064B}\u{0670}", "هُد\u{064B}\u{0649}\u{0670}"),
-    ("لَيْل\u{0649}\u{064B}", "لَيْل\u{064B}\u{0649}"),
   ])
   func tanwinIsWrittenBeforeItsAlef(typed: String, fixed: String) {
     #expect(SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self).count == 1)
@@ -97,6 +121,31 @@ import UnicodeText
     #expect(
       shadda.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == "رَب\u{064B}\u{0651}\u{0627}".scalars
     )
+  }
+
+  @Test(arguments: [
+    ("فِيه\u{0627}\u{064B}", "فِيهَا"), ("لَيْل\u{0649}\u{064B}", "لَيْلَى"), ("زَكَّاه\u{0627}\u{064B}", "زَكَّاهَا"),
+  ])
+  func aWordThatIsKnownOnlyWithoutTanwinMayHaveNone(typed: String, plain: String) {
+    let found = SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self)
+    #expect(found.first?.message.hasSuffix("before the alef, or `\(plain)` without tanwin") == true)
+    #expect(found.map(\.fixIts) == [[]])
+  }
+
+  @Test func aTanwinInAWordThatIsNotKnownIsMovedOnRequest() {
+    let text = SampleText("كَثِيهر\u{0627}\u{064B}")
+    #expect(text.changed(by: TanwinOnAlef.self).text.scalars == text.text.scalars)
+    #expect(text.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == "كَثِيهر\u{064B}\u{0627}".scalars)
+  }
+
+  @Test(arguments: [
+    "عَل\u{0649}\u{064B}", "كَم\u{0627}\u{064B}", "ل\u{0627}\u{064B}", "إِل\u{0627}\u{064B}",
+    "الْهُد\u{0649}\u{064B}",
+  ])
+  func aTanwinOnAWordThatNeverHasOneIsNotMoved(word: String) {
+    #expect(SampleText(word).findings(TanwinOnAlef.self) == [])
+    #expect(SampleText(word).findings(MarkOnLamAlef.self) == [])
+    #expect(SampleText(word).findings(ImpossibleSpelling.self).count == 1)
   }
 
   @Test func aTanwinBeforeAndOnItsAlefIsWrittenOnce() {

@@ -25,6 +25,29 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == (mark.map { [$0] } ?? []))
   }
 
+  @Test(arguments: [
+    ("تَوَكَّلْتُ عَلىً اللَّهِ", "تَوَكَّلْتُ عَلَى اللَّهِ"), ("وَأَتُوبُ إِلَىً اللَّهِ", "وَأَتُوبُ إِلَى اللَّهِ"),
+    ("اللَّهُمَّ كَمًا صَلَّيْتَ", "اللَّهُمَّ كَمَا صَلَّيْتَ"), ("وَلاً حَوْلَ", "وَلَا حَوْلَ"), ("حَتّىً مَطْلَعِ الْفَجْرِ", "حَتَّى مَطْلَعِ الْفَجْرِ"),
+    ("لَا إِلَهَ إلاً اللَّهُ", "لَا إِلَهَ إلَّا اللَّهُ"), ("سَخَّرَ لَنَا هَٰذاً", "سَخَّرَ لَنَا هَٰذَا"), ("عَلًىٰ نَبِيِّنَا", "عَلَىٰ نَبِيِّنَا"),
+  ])
+  func aParticleHasNoTanwin(arabic: String, fixed: String) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
+    #expect(trial.messages.first?.contains("this word never has tanwin; write ") == true)
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(trial.fixed == [fixed])
+  }
+
+  @Test func noFixIsOfferedWhereSeveralParticlesArePossible() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "فَلماً كَانَ")
+    #expect(trial.messages.first?.hasSuffix("write `لَمَّا` or `لِمَا`, or `لَمًّا` if the noun is meant") == true)
+    #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: ["أَكْلًا لَمًّا", "إِلًّا وَلَا ذِمَّةً", "فَمًا", "عَمًّا", "عُلًى", "هُدًى", "كَلِمًا"])
+  func aNounWithTheLettersOfAParticleHasTanwin(arabic: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [])
+  }
+
   @Test func noSeatOfAHamzaIsWrittenWhereTheVowelBeforeItIsTheMistake() {
     let trial = Trial(ImpossibleSpelling.self, arabic: "اغْفِرْ لِي وَلِجَمِيعِ الْمَؤْمِنِينَ")
     #expect(trial.marks == ["ؤْ"])
