@@ -93,7 +93,7 @@ final class ArabicTextAnalysis {
 
   // MARK: Quran
 
-  private lazy var quotable = QuotableText(scalarsWithoutReferences)
+  private(set) lazy var quotable = QuotableText(scalarsWithoutReferences)
   /// The result of looking the text up in the Quran.
   private(set) lazy var locations =
     library.draft.quranLocations[text.text.value] ?? library.draft.quran.locator.locate(quotable)
@@ -135,6 +135,9 @@ final class ArabicTextAnalysis {
   private(set) lazy var encodedQuran = findEncodedQuran()
   /// The parts of the text that are Quran, which no fix may touch, in UTF-8 offsets.
   private(set) lazy var protected = findProtectedRanges()
+
+  /// The verses of the text that a mistake interrupts, in UTF-8 offsets: what surrounds it is not protected, and not certain either.
+  private(set) lazy var interruptedVerses = findInterruptedVerses()
 
   /// The words of the Quran.
   var vocabulary: QuranVocabulary { library.draft.quran.vocabulary }

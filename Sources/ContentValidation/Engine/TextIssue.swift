@@ -64,11 +64,19 @@ extension Rule {
     in analysis: ArabicTextAnalysis
   ) -> [TextIssue.Edit] {
     var edits: [TextIssue.Edit] = []
-    for issue in issues where issue.applicability == applicability {
+    for issue in issues where self.applicability(of: issue, in: analysis) == applicability {
       if edits.count >= FixIt.editLimit { break }
       for edit in issue.edits where analysis.canChange(edit.range) { edits.append(edit) }
     }
     return edits
+  }
+
+  /// No change is safe in a verse that a mistake interrupts.
+  private static func applicability(of issue: TextIssue, in analysis: ArabicTextAnalysis)
+    -> FixIt.Applicability
+  {
+    issue.applicability == .safe && !issue.edits.isEmpty && analysis.isInInterruptedVerse(issue.range)
+      ? .unsafe : issue.applicability
   }
 
   /// The findings of the first three of some issues that have no fix-it; the last one counts the others.

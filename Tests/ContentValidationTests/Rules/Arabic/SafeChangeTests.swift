@@ -1,4 +1,5 @@
 import ArabicText
+import Diagnostics
 import SeededRandom
 import Testing
 import UnicodeText
@@ -43,6 +44,22 @@ import UnicodeText
         )
       }
     }
+  }
+
+  @Test(arguments: [
+    ("سُبْحَانَ الَّذِى سَحَّرَ لَنَا هَذَا وَمَا كُنَّا لَهُ مُقْرِنِينَ", FixIt.Applicability.unsafe),
+    ("الْحَمْدُ لِلَّهِ الَّذِى أَطْعَمَنَا هَذَا", .safe),
+  ])
+  func noYehInAVerseWithAMistakeIsSafelyWritten(arabic: String, applicability: FixIt.Applicability) {
+    #expect(Trial(DotlessFinalYeh.self, arabic: arabic).applicabilities == [applicability])
+  }
+
+  @Test(arguments: [
+    ("رَبَّنَا لاَ تُزِغْ قُلُحبَنَا بَعْدَ إِذْ هَدَيْتَنَا وَهَبْ لَنَا مِنْ لَدُنْكَ رَحْمَةً", FixIt.Applicability.unsafe),
+    ("رَبَّنَا لاَ تُؤَاخِذْنَا بِذُنُوبِنَا", .safe),
+  ])
+  func noMarkInAVerseWithAMistakeIsSafelyMoved(arabic: String, applicability: FixIt.Applicability) {
+    #expect(Trial(MarkOnLamAlef.self, arabic: arabic).applicabilities == [applicability])
   }
 
   @Test func allSafeChangesTogetherTerminate() {
