@@ -6,7 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
-/// an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`).
+/// an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`),
+/// and it is only a suggestion if one of the two words is not known.
 ///
 /// ## Why it matters
 /// Apps break lines at spaces, and the two words are shown and selected as one.
@@ -41,30 +42,44 @@ enum MissingSpace: ArabicRule {
 
   private static func issue(_ analysis: ArabicTextAnalysis, _ index: Int) -> TextIssue {
     let isBracket = BracketPairing.isClosing(analysis.scalars[index])
-    let isInWord = !isBracket && mayBeInWord(analysis, index)
+    let position: Position = isBracket ? .betweenWords : Self.position(analysis, index)
     return TextIssue(
       range: index..<index + 1,
       message:
         "no space follows \(analysis.mention(of: index)) in \(analysis.label): write one before the next \(isBracket ? "bracket" : "word")"
-        + (isInWord ? ", or move the sign if it is inside a word" : ""),
-      edits: isInWord ? [] : [(index + 1..<index + 1, " ")],
-      applicability: .safe
+        + (position == .betweenWords ? "" : ", or move the sign if it is inside a word"),
+      edits: position == .insideWord ? [] : [(index + 1..<index + 1, " ")],
+      applicability: position == .betweenWords ? .safe : .unsafe
     )
   }
 
-  /// Whether punctuation is rather inside a word than between two: a single letter is none, as in `يَمِينِ،ي` and `لَهُ،و َبِهِ`, and
-  /// what is known without the punctuation may be one, as in `الصَّالِ،حِينَ`.
-  private static func mayBeInWord(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+  private enum Position {
+    case betweenWords, unclear, insideWord
+  }
+
+  /// Whether punctuation is between two words or rather inside of one: a single letter is not a word, as in `يَمِينِ،ي` and `لَهُ،و َبِهِ`, and
+  /// what is known without the punctuation may be one, as in `الصَّالِ،حِينَ`, unless both parts are known with their vowels: short words
+  /// often have the letters of another together.
+  private static func position(_ analysis: ArabicTextAnalysis, _ index: Int) -> Position {
     let next = analysis.words.partitioningIndex { $0.range.lowerBound > index }
-    guard next < analysis.words.count else { return false }
+    guard next < analysis.words.count else { return .betweenWords }
     let after = analysis.words[next]
     guard next > 0, case let before = analysis.words[next - 1], before.range.upperBound == index else {
-      return after.letters.count == 1
+      return after.letters.count == 1 ? .insideWord : .betweenWords
     }
-    if before.letters.count == 1 || after.letters.count == 1 { return true }
-    guard before.letters.count + after.letters.count <= ScreenedWord.longestStem else { return false }
-    let joined = MarkedWord.words(of: Array(analysis.scalars[before.range] + analysis.scalars[after.range]))
-    return joined.first.map { analysis.knownStems.containsStem(of: $0) } ?? false
+    if before.letters.count == 1 || after.letters.count == 1 { return .insideWord }
+    guard before.letters.count + after.letters.count <= ScreenedWord.longestStem else { return .betweenWords }
+    let known = analysis.knownStems
+    let scalars = Array(analysis.scalars[before.range] + analysis.scalars[after.range])
+    guard let joined = MarkedWord.words(of: scalars).first else { return .betweenWords }
+    if known.isFamiliar(joined, scalars) { return .insideWord }
+    if isVocalizedWord(before, analysis), isVocalizedWord(after, analysis) { return .betweenWords }
+    if known.containsStem(of: joined) { return .insideWord }
+    return known.containsStem(of: before) && known.containsStem(of: after) ? .betweenWords : .unclear
+  }
+
+  private static func isVocalizedWord(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    analysis.isFamiliar(word) || analysis.isFamiliarWithAnyEnding(Array(analysis.scalars[word.range]))
   }
 }
 

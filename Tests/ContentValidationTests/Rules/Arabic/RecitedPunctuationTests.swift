@@ -154,6 +154,17 @@ import Testing
     #expect(trial.fixed == [])
   }
 
+  @Test(arguments: ["مِنْهُ،لَهُ", "وَلَكَ،لَكَ", "أَنْتَ،رَبِّي"])
+  func twoShortWordsAreNotOneWord(text: String) {
+    #expect(Trial(MissingSpace.self, arabic: text).applicabilities == [.safe])
+  }
+
+  @Test func aSpaceBesideAWordThatIsNotKnownIsWrittenOnRequest() {
+    let trial = Trial(MissingSpace.self, arabic: "رَبِّ خَغْ،ضَذُّهُمَا")
+    #expect(trial.messages.first?.hasSuffix(", or move the sign if it is inside a word") == true)
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
   @Test func oneOfTwoMarksIsKept() {
     expect(
       RepeatedPunctuation.self,
