@@ -117,6 +117,13 @@ final class ArabicTextAnalysis {
   }
   /// The scalars between ﴿ and ﴾, whichever of the two comes first, in their order.
   private(set) lazy var bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
+  /// The indices of round and square brackets without their pair, and of ornate ones, in their order.
+  private lazy var unpairedBrackets = BracketPairing(scalars, onlyOrnate: false).single
+  /// Whether a scalar is a bracket without its pair.
+  func isUnpairedBracket(_ index: Int) -> Bool {
+    let found = unpairedBrackets.partitioningIndex { $0 >= index }
+    return found < unpairedBrackets.count && unpairedBrackets[found] == index
+  }
   /// The verses that the dua of a recited text cites.
   private(set) lazy var citedVerses = kind == .recited ? versesCitedByDua : []
   /// The quotations compared with the Quran.

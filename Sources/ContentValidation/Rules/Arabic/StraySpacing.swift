@@ -184,8 +184,23 @@ private struct Gap {
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.separatesWords != true
   }
 
-  /// Whether the fix is safe.
-  var isCertain: Bool { invisible?.isCertain != false }
+  /// Whether the fix is safe. A bracket without its pair may be a mistake itself.
+  var isCertain: Bool {
+    guard invisible?.isCertain != false else { return false }
+    return move == nil
+      || !analysis.isUnpairedBracket(signBefore == nil ? range.upperBound : range.lowerBound - 1)
+  }
+
+  /// Whether a sign after the gap was typed for the first letter of a word, which other rules report: what follows it begins with a mark,
+  /// or with a sukun.
+  private var isBeforeTornWord: Bool {
+    guard isBeforePunctuation || follower == ")" || follower == "]",
+      range.upperBound + 1 < analysis.scalars.count
+    else { return false }
+    let next = analysis.scalars[(range.upperBound + 1)...].prefix(2)
+    guard let first = next.first, let last = next.last else { return false }
+    return first.isArabicMark && analysis.kind == .recited || first.isArabicLetter && last.isSukun
+  }
 
   /// The range to mark: the first run of invisible characters if they are the problem, otherwise the whole gap.
   func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
@@ -208,6 +223,7 @@ private struct Gap {
     }
     if scalars.contains(where: { $0 != " " }) { return isDropped ? .misplacedSpace : .otherSpace }
     if isAtEdge { return .edge }
+    if isBeforeTornWord { return nil }
     if move != nil { return .wrongSide }
     if isBeforePunctuation { return .beforePunctuation }
     if isInsideBracket { return .insideBracket }

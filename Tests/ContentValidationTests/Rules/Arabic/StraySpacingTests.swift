@@ -201,6 +201,17 @@ import UnicodeText
     #expect(Trial(rule, arabic: "قُلْ هُوَ اللَّهُ أَحَدٌ", source: source).marks == [])
   }
 
+  @Test(arguments: ["يَا ؛\u{064E}يُّومُ", "لَنَا ،\u{064F}نُوبَنَا", "دُعَاءُ ؛لْعَافِيَةِ", "أَمْسَى )لْمُلْكُ"])
+  func aSignThatWasTypedForALetterIsNotMoved(text: String) {
+    #expect(SampleText(text).findings(StraySpacing.self) == [])
+  }
+
+  @Test func aBracketWithoutItsPairIsMovedOnRequest() {
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ( اغْفِرْ").applicabilities == [.unsafe])
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ( اغْفِرْ)").applicabilities == [.safe])
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ )اغْفِرْ").applicabilities == [.unsafe])
+  }
+
   @Test(arguments: ["( سُبْحَانَ اللَّهِ )", "[ سُبْحَانَ اللَّهِ]", "(سُبْحَانَ اللَّهِ )"])
   func spacesInsideBracketsAreRemoved(text: String) {
     let trial = Trial(StraySpacing.self, arabic: "رَبِّ \(text) رَبِّ")
