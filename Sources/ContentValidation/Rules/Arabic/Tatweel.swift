@@ -17,7 +17,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat.
+/// Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat. At the beginning or end of a word,
+/// and in a word that is not known, it may have been typed for a letter, so that the change is only a suggestion.
 enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"
   static let name = "tatweel"
@@ -42,17 +43,24 @@ enum Tatweel: ArabicRule {
   private static func issues(in analysis: ArabicTextAnalysis) -> [TextIssue] {
     var issues: [TextIssue] = []
     var end = 0
+    // The word that was looked at last, which may have many.
+    var word: (range: Range<Int>, isDoubtful: Bool)?
     while let start = analysis.scalars[end...].firstIndex(where: \.isTatweel) {
       let stretch = Stretch(analysis, from: start)
       end = stretch.range.upperBound
       if analysis.kind == .prose, isHijri(analysis, stretch.range) { continue }
       if analysis.isProtected(stretch.range), stretch.marks.contains(where: isWrittenOnTatweel) { continue }
+      if let found = analysis.markedWord(at: start), found.range != word?.range {
+        word = (found.range, analysis.isDoubtful(found, with: []))
+      }
+      let isDoubtful = !stretch.isBetweenLetters || word?.isDoubtful == true
       issues.append(
         TextIssue(
           range: stretch.tatweels.first ?? stretch.range,
-          message: "\(analysis.label) contains \(analysis.mention(of: start)): \(advice(stretch.marks))",
+          message: "\(analysis.label) contains \(analysis.mention(of: start)): \(advice(stretch.marks))"
+            + (isDoubtful && stretch.isInWord ? ", unless it was typed for a letter" : ""),
           edits: stretch.canBeDeleted ? stretch.tatweels.map { ($0, "") } : [],
-          applicability: stretch.isInWord ? .safe : .unsafe
+          applicability: isDoubtful ? .unsafe : .safe
         )
       )
     }
@@ -105,6 +113,7 @@ private struct Stretch {
 
   /// Whether it is next to a letter; alone, it is used as a dash.
   var isInWord: Bool { followsLetter || precedesLetter }
+  var isBetweenLetters: Bool { followsLetter && precedesLetter }
 
   /// Whether its marks can move to the preceding letter; a hamza cannot, because it is a letter itself.
   var canBeDeleted: Bool {

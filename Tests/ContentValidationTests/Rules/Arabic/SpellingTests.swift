@@ -98,13 +98,25 @@ import Testing
 
   @Test(arguments: [
     ("اللَّهُـمَّ", "اللَّهُمَّ"), ("عِنْـــــدَ", "عِنْدَ"), ("إِلَـٰهَ", "إِلَٰهَ"), ("إِلٰـهَ", "إِلٰهَ"), ("لَـهُ لِـي", "لَهُ لِي"),
-    ("سُبْحـَانَ", "سُبْحَانَ"), ("ـهُ", "هُ"), ("هُـ", "هُ"),
+    ("سُبْحـَانَ", "سُبْحَانَ"),
   ])
   func tatweelIsDeletedAndItsMarksStayOnTheLetterBefore(typed: String, fixed: String) {
     for kind in [SampleText.Kind.recited, .prose] {
       #expect(!SampleText(typed, kind).findings(Tatweel.self).isEmpty)
       #expect(SampleText(typed, kind).changed(by: Tatweel.self).text.scalars == fixed.scalars)
     }
+  }
+
+  @Test(arguments: [
+    ("ـهُ", "هُ"), ("عَنَّـ", "عَنَّ"), ("الـ\u{064E}\u{0651}اسِ", "ال\u{064E}\u{0651}اسِ"),
+    ("خَغْـضٍ لِلْكَخْغِـضِ", "خَغْضٍ لِلْكَخْغِضِ"),
+  ])
+  func aTatweelThatMayBeALetterIsDeletedOnRequest(typed: String, fixed: String) {
+    let text = SampleText(typed)
+    let message = text.findings(Tatweel.self).last?.message
+    #expect(message?.hasSuffix(", unless it was typed for a letter") == true)
+    #expect(text.changed(by: Tatweel.self).changed(by: Tatweel.self, .unsafe).text.scalars == fixed.scalars)
+    #expect(text.changed(by: Tatweel.self).text.scalars != fixed.scalars)
   }
 
   @Test(arguments: ["شَيْـ\u{0654}ًا", "شَيْـ\u{0655}ًا", "بَـُل", "ـَل"])
