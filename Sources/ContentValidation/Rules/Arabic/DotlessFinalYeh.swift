@@ -49,8 +49,9 @@ enum DotlessFinalYeh: ArabicRule {
     return findings(issues, in: analysis, fix: "write U+064A ARABIC LETTER YEH")
   }
 
-  /// Whether the letter itself may be the mistake: the word is not known with a yeh, and has a shadda (صَىِّ for صَلِّ, رَبِىّ) or is known
-  /// without the letter (لِلَّهِى).
+  /// Whether the letter itself may be the mistake, or the vowel before it: the word is not known with a yeh, and has a shadda (صَىِّ for
+  /// صَلِّ, رَبِىّ), is known without the letter (لِلَّهِى), or has the article, which no pronoun follows (التُّقِى for التُّقَى); or no
+  /// word has its letters.
   private static func mayBeAnotherLetter(
     _ analysis: ArabicTextAnalysis,
     _ word: MarkedWord,
@@ -58,7 +59,8 @@ enum DotlessFinalYeh: ArabicRule {
     _ edit: TextIssue.Edit
   ) -> Bool {
     !analysis.isFamiliar(word, with: [edit])
-      && (last.has(.shadda) || analysis.isFamiliar(word, with: [(last.range, "")]))
+      && (last.has(.shadda) || word.hasCertainArticle || analysis.isFamiliar(word, with: [(last.range, "")])
+        || !analysis.knownStems.containsStem(of: word))
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {

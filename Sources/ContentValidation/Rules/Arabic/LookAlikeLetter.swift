@@ -1,5 +1,6 @@
 import ArabicText
 import Diagnostics
+import HadithText
 import UnicodeText
 
 /// Arabic text contains a Persian or Urdu letter or digit that looks Arabic.
@@ -17,7 +18,8 @@ import UnicodeText
 /// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 ///
 /// ## How to fix it
-/// Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise.
+/// Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
+/// is known only with ئ there, it is that letter.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
@@ -66,11 +68,29 @@ private struct ArabicReading {
     }
   }
 
+  /// Whether a word is known with a hamza on its yeh, and not with a yeh: مَلَایِكَة.
+  private static func needsHamza(_ analysis: ArabicTextAnalysis, at index: Int) -> Bool {
+    guard let word = analysis.markedWord(at: index), word.letters.count <= ScreenedWord.longestStem else {
+      return false
+    }
+    func isKnown(_ letter: Unicode.Scalar) -> Bool {
+      let yeh: Unicode.Scalar = "\u{064A}"
+      let letters = word.letters.map { other -> Unicode.Scalar in
+        if other.range.lowerBound == index { return letter }
+        return other.base == "\u{06CC}" ? yeh : other.base
+      }
+      return HadithVocabulary.shipped.contains(letters: letters)
+    }
+    return isKnown("\u{0626}") && !isKnown("\u{064A}")
+  }
+
   /// Alef maksura at the end of a word after a fatha, or with fathatan on it; yeh otherwise.
   private static func yeh(_ analysis: ArabicTextAnalysis, at index: Int) -> Self {
     let scalars = analysis.scalars
     let yeh: Unicode.Scalar = "\u{064A}"
     let alefMaksura: Unicode.Scalar = "\u{0649}"
+    let isInside = analysis.nextLetters.letter(from: index + 1) != nil
+    if isInside, needsHamza(analysis, at: index) { return Self("\u{0626}", isCertain: false) }
     let ownMarks = scalars[(index + 1)..<scalars.endOfMarks(from: index + 1)]
     guard ownMarks.allSatisfy(\.isAllowedOnAlefMaksura) else { return Self(yeh, isCertain: true) }
     let marksBefore = scalars[scalars.startOfMarks(before: index)..<index]
@@ -78,7 +98,7 @@ private struct ArabicReading {
     let followsOtherVowel = marksBefore.contains {
       $0.isSukun || $0.isVowelMark && $0 != "\u{064E}" && $0 != "\u{064B}"
     }
-    guard analysis.nextLetters.letter(from: index + 1) == nil else {
+    guard !isInside else {
       // With a dagger alef, an alef maksura may occur inside a word, after a fatha or a letter without marks.
       let isInsideWord = index > 0 && (scalars[index - 1].isArabicLetter || followsFatha)
       return Self(yeh, isCertain: !(isInsideWord && ownMarks.contains(where: \.isDaggerAlef)))

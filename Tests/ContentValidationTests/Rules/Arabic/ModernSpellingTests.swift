@@ -23,6 +23,11 @@ import Testing
     #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == [])
   }
 
+  @Test(arguments: ["وَالتُّقِى", "خَغْذِى"])
+  func aYehThatMayBeAnotherLetterIsWrittenOnRequest(text: String) {
+    #expect(Trial(DotlessFinalYeh.self, arabic: text).applicabilities == [.unsafe])
+  }
+
   @Test func manyOfOneKindAreOneFindingThatFixesAll() {
     let trial = Trial(DotlessFinalYeh.self, arabic: "نَفْسِى أَهْلِى دِينِى بَصَرِى")
     #expect(trial.marks == ["ى"])
