@@ -7,10 +7,12 @@ import UnicodeText
 /// ## What it does
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
 /// ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
-/// no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
-/// particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
-/// مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-/// whatever the word is (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
+/// no other with kasra, and so is أَنْتِ; in a text that tells what someone says, only where Allah is addressed. Words that the
+/// Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is
+/// addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if
+/// the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it, whatever the word is
+/// (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the
+/// message names the known words.
 ///
 /// ## Why it matters
 /// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -48,14 +50,15 @@ enum PronounVowel: ArabicRule {
     let isMixed =
       feminine.count == 1
       && analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAllahumma }
-    let mixed = isMixed ? feminine.first?.range : nil
     let addressed = isMixed ? Set(analysis.indicesAddressedToAllah) : []
+    let isNarration = isMixed && analysis.words.contains(where: isVerbOfSaying)
+    let mixed = feminine.first?.range
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard
         let (mark, wanted) = wrongVowel(
           of: word,
-          isMixed: mixed == word.range,
+          isMixed: isMixed && mixed == word.range && (!isNarration || addressed.contains(index)),
           isAddressed: addressed.contains(index),
           analysis
         ),
@@ -121,10 +124,29 @@ enum PronounVowel: ArabicRule {
     guard let last = word.letters.last, last.base == kaf || last.base == teh, last.has(vowel),
       word.letters.count > 1, !word.hasArticle
     else { return false }
-    return last.base == kaf && !(vowel == .fatha && mayBeVerbInPast(word))
+    return last.base == kaf && !(vowel == .fatha && (mayBeVerbInPast(word) || isDemonstrative(word)))
       || last.base == teh && word.letters.count <= 4
         && word.letters.suffix(3).lazy.map(\.base).elementsEqual(you)
   }
+
+  /// Whether the kaf addresses no one, as in ذَلِكَ and كَتِلْكَ.
+  private static func isDemonstrative(_ word: MarkedWord) -> Bool {
+    let bases = word.letters.map(\.base)
+    return bases.count <= longestDemonstrative
+      && ([0] + word.startsAfterProclitics).contains { demonstratives.contains(Array(bases[$0...])) }
+  }
+
+  private static let demonstratives = Set(words: "ذلك ذاك تلك أولئك أولائك هنالك هناك كذلك")
+  private static let longestDemonstrative = 8
+
+  /// Whether a word tells that someone speaks, who may address someone else than the words before.
+  private static func isVerbOfSaying(_ word: MarkedWord) -> Bool {
+    var letters = word.letters[...]
+    if letters.count > 3, letters.first?.isProclitic(.conjunctions) == true { letters.removeFirst() }
+    return verbsOfSaying.contains(letters.map(\.base))
+  }
+
+  private static let verbsOfSaying = Set(words: "قال قالت قالوا قلت قلنا يقول تقول")
 
   /// Whether the kaf may belong to the root of a verb: بَارَكَ, أَدْرَكَ.
   private static func mayBeVerbInPast(_ word: MarkedWord) -> Bool {

@@ -45,4 +45,17 @@ import Testing
   func otherWordsThatEndWithSuchALetterAreNotMarked(arabic: String) {
     #expect(Trial(PronounVowel.self, arabic: arabic).marks == [])
   }
+
+  @Test(arguments: [
+    "اعْتَدِّي عِنْدَ ابْنِ أُمِّ مَكْتُومٍ، تَضَعِينَ ثِيَابَكِ عِنْدَهُ، تِلْكَ امْرَأَةٌ يَغْشَاهَا أَصْحَابِي", "فَلَهُ مَا فَوْقَ ذَلِكَ، وَتَضَعِينَ ثِيَابَكِ",
+    "قَالَ إِنَّكَ سَأَلْتَنِي، وَقَالَ لَهَا لَا آوِيكِ أَبَدًا",
+  ])
+  func aWomanMayBeAddressedInANarration(arabic: String) {
+    #expect(Trial(PronounVowel.self, arabic: arabic).marks == [])
+  }
+
+  @Test func aPrayerInANarrationAddressesAllah() {
+    let trial = Trial(PronounVowel.self, arabic: "قَالَ اللَّهُمَّ إِنِّي أَسْأَلُكَ وَأَتُوبُ إِلَيْكِ")
+    #expect(trial.marks == ["إِلَيْكِ"])
+  }
 }
