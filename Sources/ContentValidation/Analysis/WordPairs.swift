@@ -84,7 +84,7 @@ struct WordPairs {
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
-    return Self.boundaries(in: word.letters).first { place in
+    let places = Self.boundaries(in: word.letters).filter { place in
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
       // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.
@@ -102,6 +102,18 @@ struct WordPairs {
       let start = MarkedWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
+    }
+    // The letters of إِنْ كَانَتْ are those of إِنَّكَأَنْتَ, too.
+    return places.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
+      ?? places.first
+  }
+
+  /// Whether both parts are words of the Quran or of hadiths with these vowels.
+  private func areVocalizedWords(_ word: MarkedWord, _ boundary: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
+      vocabulary.containsVocalized(scalars[part])
+        || MarkedWord.words(of: Array(scalars[part])).first.map(HadithVocabulary.shipped.contains(vocalized:))
+          ?? false
     }
   }
 

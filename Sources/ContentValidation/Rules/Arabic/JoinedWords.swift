@@ -118,16 +118,21 @@ enum JoinedWords: Rule {
       )
     }
     let tail = letters[split.index...].map(\.base)
+    let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
+    let isKnownWithYeh =
+      letters[letter].base == "\u{0649}" && analysis.isFamiliar(split.word, with: [(place, "\u{064A}")])
     let isWord =
-      tail.count > 2 && !pronouns.contains(tail)
-      || tail.count == 2 && !pronouns.contains(tail) && analysis.isKnown(Array(analysis.scalars[second]))
+      !isKnownWithYeh
+      && (tail.count > 2 && !pronouns.contains(tail)
+        || tail.count == 2 && !pronouns.contains(tail) && analysis.isKnown(Array(analysis.scalars[second])))
     let name = letters[letter].base.codePointAndName
     let letterMeant: Unicode.Scalar = letters[letter].base == "\u{0649}" ? "\u{064A}" : "\u{062A}"
     let advice =
       isWord ? "are these two words, \(parts)?" : "write \(letterMeant.codePointAndName) if that is meant"
-    let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
     // With a vowel or a sukun an alef maksura can only be a yeh: شَىْءٌ.
-    let isYeh = letters[letter].base == "\u{0649}" && letters[letter].has([.harakat, .shadda, .sukun])
+    let isYeh =
+      isKnownWithYeh
+      || letters[letter].base == "\u{0649}" && letters[letter].has([.harakat, .shadda, .sukun])
     return TextIssue(
       range: split.word.range,
       message:

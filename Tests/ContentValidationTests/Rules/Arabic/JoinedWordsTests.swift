@@ -161,4 +161,18 @@ import Testing
   func articlesAndHamzasAtTheBeginningAreNotSeparated(word: String) {
     #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(word) آمِينَ").marks == [])
   }
+
+  @Test(arguments: [
+    ("سُبْحَانَكَ إِنَّكَأَنْتَ الْعَلِيمُ", "سُبْحَانَكَ إِنَّكَ أَنْتَ الْعَلِيمُ"), ("قُولُوا إِنَّالِلَّهِ", "قُولُوا إِنَّا لِلَّهِ"),
+  ])
+  func theWordsAreSeparatedWhereTheirVowelsAreKnown(arabic: String, fixed: String) {
+    #expect(Trial(JoinedWords.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [("قِصَّةُ سُلَىْمَانَ", "قِصَّةُ سُلَيْمَانَ"), ("دُعَاءُ عِىَادَةِ الْمَرِيضِ", "دُعَاءُ عِيَادَةِ الْمَرِيضِ")])
+  func aYehWithoutDotsInAKnownWordIsNotItsEnd(arabic: String, fixed: String) {
+    let trial = Trial(JoinedWords.self, arabic: arabic)
+    #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
+    #expect(trial.fixed == [fixed])
+  }
 }
