@@ -27,6 +27,32 @@ extension ArabicTextAnalysis {
     }
   }
 
+  /// The same defect if a hamza was typed for a long vowel or a yeh of a known word: عَلَئْهِ is عَلَيْهِ, not عَلَأْهِ. Nil otherwise.
+  func letterInsteadOfHamza(_ defect: SpellingDefect, of word: MarkedWord) -> SpellingDefect? {
+    guard !defect.edits.isEmpty,
+      let index = word.letters.firstIndex(where: { $0.range == defect.range }), index > 0,
+      !isFamiliar(word, with: defect.edits)
+    else { return nil }
+    let letter = word.letters[index]
+    let others: [Unicode.Scalar]
+    switch letter.base {
+    case "\u{0624}": others = ["\u{0648}", "\u{0627}"]
+    case "\u{0626}":
+      let isMaksura = index == word.letters.count - 1 && !word.letters[index - 1].has(.kasra)
+      others = [isMaksura ? "\u{0649}" : "\u{064A}", "\u{0627}"]
+    default: return nil
+    }
+    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
+    return others.lazy.map { other -> Edit in (base, String(other)) }.first { isFamiliar(word, with: [$0]) }
+      .map { edit in
+        SpellingDefect(
+          defect.range,
+          "the word is known without a hamza; write \(text(of: word.range, with: [edit]).quoted(limit: 30))",
+          [edit]
+        )
+      }
+  }
+
   /// Whether a word with fathatan has the form of رَاضٍ, and is known so.
   private func isKnownAsDefective(_ word: MarkedWord) -> Bool {
     hasFormOfDefective(word.letters) && isFamiliar(word, endingWith: "\u{064D}")

@@ -187,7 +187,9 @@ struct SpellingDefect {
         [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0629}")]
       )
     }
-    if letter.has(.fathatan), letter.isPlainConsonant, letter.base != "\u{0629}" {
+    if letter.has(.fathatan), letter.isPlainConsonant, letter.base != "\u{0629}",
+      tanwinAfterArticle(letters) == nil
+    {
       return Self(
         letter.range,
         "a fathatan at the end of a word is followed by an alef; write it, or another vowel",
@@ -385,7 +387,8 @@ extension ArabicTextAnalysis {
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
-      return hamzaInGenitive(defect, of: index) ?? genitiveInsteadOfTanwin(defect, of: index) ?? defect
+      return hamzaInGenitive(defect, of: index) ?? genitiveInsteadOfTanwin(defect, of: index)
+        ?? letterInsteadOfHamza(defect, of: word) ?? defect
     }
   }
 }

@@ -37,6 +37,21 @@ import Testing
     #expect(trial.fixed == [fixed])
   }
 
+  @Test(arguments: [
+    ("عَلَئْهِ تَوَكَّلْتُ", "عَلَيْهِ تَوَكَّلْتُ"), ("رَبَّنَئ آتِنَا", "رَبَّنَا آتِنَا"), ("أَتُوبُ إِلَئ اللَّهِ", "أَتُوبُ إِلَى اللَّهِ"),
+  ])
+  func aHamzaMayBeTypedForALetterBesideItsKey(arabic: String, fixed: String) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
+    #expect(trial.messages.first?.contains("the word is known without a hamza; write `") == true)
+    #expect(trial.fixed == [fixed])
+  }
+
+  @Test func noAlefFollowsATanwinAfterTheArticle() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "كَانَ التَّعَوُّذً سُنَّةً")
+    #expect(trial.messages.first?.contains("a noun with the article has no tanwin; write ") == true)
+    #expect(trial.fixed == [])
+  }
+
   @Test func noFixIsOfferedWhereSeveralParticlesArePossible() {
     let trial = Trial(ImpossibleSpelling.self, arabic: "فَلماً كَانَ")
     #expect(trial.messages.first?.hasSuffix("write `لَمَّا` or `لِمَا`, or `لَمًّا` if the noun is meant") == true)
