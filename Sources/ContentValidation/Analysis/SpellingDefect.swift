@@ -23,11 +23,19 @@ struct SpellingDefect {
     for index in letters.indices {
       let found = Self.first(letters, index) ?? (isVocalized ? Self.repetition(letters, index) : nil)
       guard let found else { continue }
-      self = found
+      self = found.replacingMark(before: word)
       return
     }
     guard let found = Self.ofWord(letters) else { return nil }
     self = found
+  }
+
+  /// With the marks that a word begins with replaced by what is written before its first letter: ٰلْحَمْدُ is الْحَمْدُ.
+  private func replacingMark(before word: MarkedWord) -> Self {
+    guard let start = word.letters.first?.range.lowerBound, word.range.lowerBound < start, edits.count == 1,
+      edits[0].range == start..<start
+    else { return self }
+    return Self(range, advice, [(word.range.lowerBound..<start, edits[0].replacement)])
   }
 
   /// The first defect of a letter and its neighbors.

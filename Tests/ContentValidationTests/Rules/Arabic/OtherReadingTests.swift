@@ -46,6 +46,11 @@ import Testing
     #expect(trial.fixed == [fixed])
   }
 
+  @Test(arguments: ["\u{0670}", "\u{064E}"])
+  func anAlefIsWrittenForTheMarkWithWhichAWordBegins(mark: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "قُلِ \(mark)لْحَمْدُ لِلَّهِ").fixed == ["قُلِ الْحَمْدُ لِلَّهِ"])
+  }
+
   @Test func noAlefFollowsATanwinAfterTheArticle() {
     let trial = Trial(ImpossibleSpelling.self, arabic: "كَانَ التَّعَوُّذً سُنَّةً")
     #expect(trial.messages.first?.contains("a noun with the article has no tanwin; write ") == true)
