@@ -89,12 +89,12 @@ extension SpellingDefect {
   }
 
   /// Particles by their letters. Words such as عما and هما are left out: عَمًّا and هَمًّا are nouns.
-  private static let particles = Dictionary(
+  private static let particles: [[Unicode.Scalar]: Particle] = Dictionary(
     """
     عَلَى إِلَى حَتَّى بَلَى مَتَى لَدَى لَا أَلَا إِلَّا مَا يَا كَمَا لَمَّا بِمَا مِمَّا فِيمَا إِنَّمَا أَنَّمَا كَأَنَّمَا
     أَيْنَمَا حَيْثُمَا بَيْنَمَا عِنْدَمَا مَهْمَا لَوْلَا هَذَا
     """
-    .listedWords.map { (Array($0.unicodeScalars.filter(\.isArabicLetter)), Particle($0)) },
+    .listedWords.map { Particle($0) }.map { ($0.letters.map(\.base), $0) },
     uniquingKeysWith: { first, _ in first }
   )
   private static let longestParticle = 5

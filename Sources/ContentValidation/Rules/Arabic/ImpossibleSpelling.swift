@@ -13,8 +13,8 @@ import UnicodeText
 /// with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
 /// it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
 /// letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
-/// a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition
-/// (لَكٌ) and on a particle (عَلىً);
+/// a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ),
+/// on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً);
 /// a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
 /// or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
 /// سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah

@@ -46,6 +46,7 @@ enum MarkOnLamAlef: ArabicRule {
     /// The lam and the alef with its marks.
     let range: Range<Int>
     let mark: Unicode.Scalar
+    let hasTanwin: Bool
     /// Writes the marks on the lam.
     let edit: TextIssue.Edit
     /// Writes the alef before the lam.
@@ -55,8 +56,10 @@ enum MarkOnLamAlef: ArabicRule {
   }
 
   private static func issues(in word: MarkedWord, _ analysis: ArabicTextAnalysis) -> [TextIssue] {
-    let mistakes = word.letters.indices.dropFirst().compactMap { mistake(analysis, word, alef: $0) }
-    guard !mistakes.isEmpty, !analysis.hasForeignTanwin(word) else { return [] }
+    var mistakes = word.letters.indices.dropFirst().compactMap { mistake(analysis, word, alef: $0) }
+    if mistakes.contains(where: \.hasTanwin), analysis.hasForeignTanwin(word) {
+      mistakes.removeAll { $0.hasTanwin }
+    }
     let certain = mistakes.filter { $0.isCertain && !$0.hasOtherMistake }.map(\.edit)
     let isDoubtful = !certain.isEmpty && analysis.isDoubtful(word, with: certain)
     return mistakes.map { issue($0, isDoubtful: isDoubtful, word, analysis) }
@@ -102,16 +105,21 @@ enum MarkOnLamAlef: ArabicRule {
     let moved = scalars[marks].filter(belongsToLam)
     guard let mark = moved.first, !scalars[marks].contains(where: \.isHamzaOrMadda) else { return nil }
     let rest = scalars[marks].filter { !belongsToLam($0) }
+    let written: [Unicode.Scalar] = moved + [scalars[alef]] + rest
+    let exchanged: [Unicode.Scalar] = [scalars[alef], lam.base] + moved + rest
+    let hasTanwin = moved.contains(where: \.isTanwin)
+    let hasShadda = moved.contains(where: \.isShadda)
     let follower = word.letters.dropFirst(index + 1).first
+    let isBeforeMaksura = follower?.base == "\u{0649}" && follower?.marks.isEmpty == true
     return Mistake(
       range: (alef - 1)..<marks.upperBound,
       mark: mark,
-      edit: (alef..<marks.upperBound, String(scalars: moved + [scalars[alef]] + rest)),
-      exchange: ((alef - 1)..<marks.upperBound, String(scalars: [scalars[alef], "\u{0644}"] + moved + rest)),
+      hasTanwin: hasTanwin,
+      edit: (alef..<marks.upperBound, String(scalars: written)),
+      exchange: ((alef - 1)..<marks.upperBound, String(scalars: exchanged)),
       isCertain: isCertain(moved, word, lam: index - 1) && !rest.contains(where: \.isDaggerAlef),
-      hasOtherMistake: moved.contains(where: \.isShadda) && !mayBeDoubled(word, lam: index - 1)
-        || moved.contains(where: \.isTanwin) && index < word.letters.count - 1
-        || follower?.base == "\u{0649}" && follower?.marks.isEmpty == true
+      hasOtherMistake: hasShadda && !mayBeDoubled(word, lam: index - 1)
+        || hasTanwin && index < word.letters.count - 1 || isBeforeMaksura
     )
   }
 

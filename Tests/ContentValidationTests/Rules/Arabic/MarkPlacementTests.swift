@@ -148,6 +148,10 @@ import UnicodeText
     #expect(SampleText(word).findings(ImpossibleSpelling.self).count == 1)
   }
 
+  @Test func anotherMarkOfAWordWithAWrongTanwinIsReported() {
+    #expect(SampleText("الصَّل\u{0627}\u{064E}ةٌ").marks(MarkOnLamAlef.self) == ["ل\u{0627}\u{064E}"])
+  }
+
   @Test func aTanwinBeforeAndOnItsAlefIsWrittenOnce() {
     let text = SampleText("عِلْم\u{064B}\u{0627}\u{064B} قُلْ")
     #expect(text.findings(TanwinOnAlef.self).count == 1)
