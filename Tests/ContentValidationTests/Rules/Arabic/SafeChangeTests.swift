@@ -48,7 +48,7 @@ import UnicodeText
 
   @Test(arguments: [
     ("سُبْحَانَ الَّذِى سَحَّرَ لَنَا هَذَا وَمَا كُنَّا لَهُ مُقْرِنِينَ", FixIt.Applicability.unsafe),
-    ("الْحَمْدُ لِلَّهِ الَّذِى أَطْعَمَنَا هَذَا", .safe),
+    ("الْحَمْدُ لِلَّهِ الَّذِى أَطْعَمَنَا هَذَا", FixIt.Applicability.safe),
   ])
   func noYehInAVerseWithAMistakeIsSafelyWritten(arabic: String, applicability: FixIt.Applicability) {
     #expect(Trial(DotlessFinalYeh.self, arabic: arabic).applicabilities == [applicability])
@@ -56,7 +56,7 @@ import UnicodeText
 
   @Test(arguments: [
     ("رَبَّنَا لاَ تُزِغْ قُلُحبَنَا بَعْدَ إِذْ هَدَيْتَنَا وَهَبْ لَنَا مِنْ لَدُنْكَ رَحْمَةً", FixIt.Applicability.unsafe),
-    ("رَبَّنَا لاَ تُؤَاخِذْنَا بِذُنُوبِنَا", .safe),
+    ("رَبَّنَا لاَ تُؤَاخِذْنَا بِذُنُوبِنَا", FixIt.Applicability.safe),
   ])
   func noMarkInAVerseWithAMistakeIsSafelyMoved(arabic: String, applicability: FixIt.Applicability) {
     #expect(Trial(MarkOnLamAlef.self, arabic: arabic).applicabilities == [applicability])
