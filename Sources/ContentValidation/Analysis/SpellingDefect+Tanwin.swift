@@ -47,7 +47,7 @@ extension SpellingDefect {
     return Self(
       range,
       "this word never has tanwin; write \(particle.written.quoted())",
-      edits(of: before, last, isDoubled: particle.isDoubled)
+      withoutTanwin(before, last, isDoubled: particle.isDoubled)
     )
   }
 
@@ -61,7 +61,7 @@ extension SpellingDefect {
   }
 
   /// Writes the last two letters of a particle without tanwin, unless they have marks of another word.
-  private static func edits(of before: MarkedLetter, _ last: MarkedLetter, isDoubled: Bool)
+  private static func withoutTanwin(_ before: MarkedLetter, _ last: MarkedLetter, isDoubled: Bool)
     -> [ArabicTextAnalysis.Edit]
   {
     let allowed: ArabicMarks = isDoubled ? [.fatha, .fathatan, .shadda] : [.fatha, .fathatan]
