@@ -166,7 +166,8 @@ extension JSONReader {
       throw stop(MalformedJSON.missingValue(at: range(start..<start + 1)))
     }
     guard let byte = scanner.peek, byte.isJSONWord else {
-      throw unexpected("a value", isNext: scanner.isValue)
+      // Before letters or digits the sign may begin a text whose opening quote is missing: `(Allah) said"`.
+      throw unexpected("a value") { next in "\"{[".utf8.contains { scanner.isSign($0, at: next) } }
     }
     let word = scanner.scanWord()
     // No valid number is longer, so a cut number is as invalid as the whole one.

@@ -47,6 +47,16 @@ struct JSONSignTests {
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
   }
 
+  @Test(
+    arguments: [
+      ("⟦(⟧Allah) said\"", "`(`"), ("⟦(⟧3) times\"", "`(`"),
+      ("⟦“⟧Morning”", "U+201C LEFT DOUBLE QUOTATION MARK; JSON has only the straight quotation mark `\"`"),
+    ]
+  )
+  func `a sign that may begin a text is not removed`(written: String, found: String) {
+    expectFindings(in: .duaObject, "\"slug\": \(written)\n--- JS01: expected a value, found \(found)")
+  }
+
   @Test(arguments: [":", ".", "="])
   func `another sign than a comma before a key is replaced`(sign: String) {
     expectFindings(
