@@ -36,10 +36,19 @@ extension XMLFailure {
     }
     let end = min(place + 2, bytes.count)
     let blank = bytes[end...].prefix(64).prefix(while: \.isXMLSpace)
-    if !blank.isEmpty, bytes[blank.endIndex...].first == UInt8(ascii: ">") {
+    if !blank.isEmpty, bytes[blank.endIndex...].first == UInt8(ascii: ">"),
+      !isInComment(blank.endIndex + 1)
+    {
       return MalformedXML.commentMark("-->", at: range(place..<blank.endIndex + 1))
     }
     return MalformedXML.finding(.hyphensInComment, at: range(place..<end))
+  }
+
+  /// Whether a comment ends after an offset that does not begin after it.
+  private func isInComment(_ offset: Int) -> Bool {
+    let end = bytes[offset...].firstRange(of: Array("-->".utf8))
+    source.work.add((end?.upperBound ?? bytes.count) - offset)
+    return end.map { !bytes[offset..<$0.lowerBound].contains("<!--".utf8) } ?? false
   }
 
   private func commentStart(before limit: Int) -> Int? {

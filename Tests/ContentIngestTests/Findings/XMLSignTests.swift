@@ -141,6 +141,17 @@ struct XMLSignTests {
     )
   }
 
+  @Test(arguments: [" b -->", "<dua id=\"1\"/> -->"])
+  func `a comment that goes on after its hyphens does not end there`(rest: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <!-- a ⟦--⟧ >\(rest)
+      --- XM01: `--` inside a comment; XML allows it only at the end, as part of `-->`
+      """
+    )
+  }
+
   @Test(arguments: ["->", "\u{2014}>"])
   func `a comment that another follows is found where it starts`(end: String) {
     expectFindings(
