@@ -71,14 +71,14 @@ enum MarkOnLamAlef: ArabicRule {
     _ word: MarkedWord,
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
-    let start =
-      "\(analysis.label) contains \(mistake.mark.codePointAndName) on the alef of lam-alef in the word "
-      + analysis.quotedWord(around: mistake.range.lowerBound)
-    if analysis.isFamiliar(word, with: [mistake.exchange]), !analysis.isFamiliar(word, with: [mistake.edit]) {
+    // No list has longer words, and each of many mistakes in one would be looked up.
+    if word.letters.count <= ScreenedWord.longestStem, analysis.isFamiliar(word, with: [mistake.exchange]),
+      !analysis.isFamiliar(word, with: [mistake.edit])
+    {
       let written = analysis.text(of: word.range, with: [mistake.exchange]).quoted(limit: 30)
       return TextIssue(
         range: mistake.range,
-        message: "\(start): the alef belongs before the lam; write \(written)",
+        message: "\(fact(mistake, analysis)): the alef belongs before the lam; write \(written)",
         edits: [mistake.exchange]
       )
     }
@@ -89,10 +89,15 @@ enum MarkOnLamAlef: ArabicRule {
     return TextIssue(
       range: mistake.range,
       message:
-        "\(start): it belongs to the lam; write \("\u{0644}\(mistake.edit.replacement)".quoted())\(doubt)",
+        "\(fact(mistake, analysis)): it belongs to the lam; write \("\u{0644}\(mistake.edit.replacement)".quoted())\(doubt)",
       edits: mistake.hasOtherMistake ? [] : [mistake.edit],
       applicability: mistake.isCertain && !isDoubtful ? .safe : .unsafe
     )
+  }
+
+  private static func fact(_ mistake: Mistake, _ analysis: ArabicTextAnalysis) -> String {
+    "\(analysis.label) contains \(mistake.mark.codePointAndName) on the alef of lam-alef in the word "
+      + analysis.quotedWord(around: mistake.range.lowerBound)
   }
 
   private static func mistake(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, alef index: Int) -> Mistake?
