@@ -36,7 +36,10 @@ extension SpellingDefect {
     let bases = letters.map(\.base)
     let isAfterConjunction = bases.count > 2 && letters[0].isProclitic(.conjunctions) && bases != mouth
     let starts = isAfterConjunction ? [0, 1] : [0]
-    guard let particle = starts.lazy.compactMap({ Self.particle(letters[$0...]) }).first else { return nil }
+    // With a shadda of their own, هَذًّا and كَمًّا are nouns.
+    guard let particle = starts.lazy.compactMap({ Self.particle(letters[$0...]) }).first,
+      particle.isDoubled || !before.has(.shadda)
+    else { return nil }
     let range = before.range.lowerBound..<last.range.upperBound
     if nounsToo.contains(particle.letters.map(\.base)) {
       if before.marks.isSuperset(of: [.fathatan, .shadda]) { return nil }

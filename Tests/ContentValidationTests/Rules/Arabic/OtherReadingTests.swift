@@ -63,7 +63,7 @@ import Testing
     #expect(trial.fixed == [])
   }
 
-  @Test(arguments: ["أَكْلًا لَمًّا", "إِلًّا وَلَا ذِمَّةً", "فَمًا", "عَمًّا", "عُلًى", "هُدًى", "كَلِمًا"])
+  @Test(arguments: ["أَكْلًا لَمًّا", "إِلًّا وَلَا ذِمَّةً", "فَمًا", "هَذًّا كَهَذِّ الشِّعْرِ", "كَمًّا", "عَمًّا", "عُلًى", "هُدًى", "كَلِمًا"])
   func aNounWithTheLettersOfAParticleHasTanwin(arabic: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [])
   }
