@@ -120,7 +120,10 @@ enum JoinedWords: Rule {
     let tail = letters[split.index...].map(\.base)
     let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
     let isKnownWithYeh =
-      letters[letter].base == "\u{0649}" && analysis.isFamiliar(split.word, with: [(place, "\u{064A}")])
+      letters[letter].base == "\u{0649}"
+      && analysis.knownStems.hasWord(
+        ofLetters: letters.indices.map { $0 == letter ? "\u{064A}" : letters[$0].base }
+      )
     let isWord =
       !isKnownWithYeh
       && (tail.count > 2 && !pronouns.contains(tail)
