@@ -192,9 +192,10 @@ extension XMLFailure {
     let quote = bytes[start - 1]
     let text = bytes[start...].prefix { $0 != quote && !"<>=\n".utf8.contains($0) }
     source.work.add(text.count)
-    guard !text.isEmpty, bytes[text.endIndex...].first == quote,
-      let next = bytes[(text.endIndex + 1)...].first, next.isXMLSpace || "/>".utf8.contains(next)
-    else { return nil }
+    guard !text.isEmpty, bytes[text.endIndex...].first == quote else { return nil }
+    // In `title=""Morning" words"` the second quote belongs to the text.
+    let next = bytes[(text.endIndex + 1)...].prefix(64).drop(while: \.isXMLSpace)
+    guard next.first.map({ "/>".utf8.contains($0) }) == true || startsAttribute(next) else { return nil }
     return MalformedXML.extraSign(source.text(start - 1..<start), at: range(start - 1..<start))
   }
 

@@ -73,6 +73,16 @@ struct XMLSignTests {
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
   }
 
+  @Test func `a quote with which a text begins is not removed`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source title=""⟦M⟧orning" words"/>
+      --- XM01: two attributes without a space between them, or a stray character in a tag
+      """
+    )
+  }
+
   @Test func `a sign instead of an equals sign is replaced`() {
     expectFindings(
       in: .dua,
