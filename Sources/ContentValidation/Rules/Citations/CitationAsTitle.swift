@@ -30,7 +30,7 @@ enum CitationAsTitle: Rule {
           title.value.utf8.count <= CitationParser.lengthLimit
         else { return nil }
         let (citations, isWhole) = CitationParser.parse(title.value)
-        let sources = citations.compactMap { source($0, in: draft, at: title.range) }
+        let sources = citations.compactMap { written($0, in: draft, at: title.range) }
         guard isWhole, let first = sources.first, sources.count == citations.count else { return nil }
         return finding(
           "a source of \(dua.label) has the citation \(title.value.quoted(limit: 40)) as a title: write `\(first)`"
@@ -42,7 +42,7 @@ enum CitationAsTitle: Rule {
   }
 
   /// The citation as a source of its own type; nil if the library does not declare the work.
-  private static func source(
+  private static func written(
     _ citation: WrittenCitation,
     in draft: IndexedDraft,
     at range: SourceRange
