@@ -65,7 +65,8 @@ struct UndoTests {
 
 @Suite("Fixes that undo each other")
 struct RepetitionTests {
-  private let (first, second) = (FileID(0), FileID(1))
+  private let first = FileID(0)
+  private let second = FileID(1)
 
   /// Replaces the only letter of files.
   private func apply(_ changes: [FileID: (old: String, new: String)], to fixing: inout Fixing) {
