@@ -186,7 +186,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat.
+        Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat. At the beginning or end of a word,
+        and in a word that is not known, it may have been typed for a letter, so that the change is only a suggestion.
         """##
     ),
     RuleDocumentation(
@@ -261,7 +262,8 @@ extension RuleCatalog {
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 
         ## How to fix it
-        Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise.
+        Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
+        is known only with ئ there, it is that letter.
         """##
     ),
     RuleDocumentation(
@@ -314,7 +316,9 @@ extension RuleCatalog {
         Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
         (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
         cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
-        would precede (`لاَّذِي`, `الاَّهُ`), and for a tanwin within a word (`الصَّلاًةُ`).
+        would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
+        and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
+        on request, and particles with a tanwin are left to `impossible-spelling`.
         """##
     ),
     RuleDocumentation(
@@ -339,7 +343,9 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
+        Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it. The change is only a suggestion
+        then, and where the word may have no tanwin at all (فِيهاً is فِيهَا) or is not known. Particles, which never have one, are left to
+        `impossible-spelling`.
         """##
     ),
     RuleDocumentation(
@@ -688,7 +694,8 @@ extension RuleCatalog {
         with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
         it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
         letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
-        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ), and on the pronoun of a preposition (لَكٌ);
+        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ),
+        on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً);
         a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
         or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
         سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah
@@ -718,10 +725,12 @@ extension RuleCatalog {
         ## What it does
         Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
         ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
-        no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and
-        particles such as بِكِ where Allah is addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in
-        مِيَاه: it is reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
-        whatever the word is (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
+        no other with kasra, and so is أَنْتِ; in a text that tells what someone says, only where Allah is addressed. Words that the
+        Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is
+        addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if
+        the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it, whatever the word is
+        (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the
+        message names the known words.
 
         ## Why it matters
         The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -772,7 +781,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
-        an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`).
+        an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`),
+        and it is only a suggestion if one of the two words is not known.
 
         ## Why it matters
         Apps break lines at spaces, and the two words are shown and selected as one.
@@ -6281,6 +6291,24 @@ extension RuleCatalog {
         `<review status="reviewed" by="…" date="31.1.2026" …/>`
         ## How to fix it
         Write `2026-01-31`. `rizq review sign` writes the date.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO25",
+      name: "malformed-version",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The version of the library is malformed."##,
+      body: ##"""
+        ## What it does
+        Checks that `library-version` is numbers with dots between them.
+        ## Why it matters
+        Apps and releases compare versions by their numbers; a version in another form cannot be released.
+        ## Example
+        `"library-version": "v1.2"`
+        ## How to fix it
+        Write `1.2`, or `1.2.0`.
         """##
     ),
     RuleDocumentation(
