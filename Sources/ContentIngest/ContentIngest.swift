@@ -69,6 +69,10 @@ extension ContentIngest {
     public var textBytes = 1 << 20
     /// The largest number of attributes and text elements on an element, and of keys in an object.
     public var fields = 256
+    /// The largest number of records and of entries of lists in a file: duas, sources, journeys, steps, terms.
+    public var records = 100_000
+    /// The largest number of values in the records of a file.
+    public var values = 1_000_000
     /// The largest number of findings of a file; one more gives the number omitted.
     public var findings = 10_000
 

@@ -120,3 +120,33 @@ enum TooManyFindings: RuleDescription {
     Finding(Self.self, "\(omitted) more problems in this file are not listed", at: range)
   }
 }
+
+/// A file has too many records.
+///
+/// ## What it does
+/// Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them. The
+/// limits are 100,000 records and 1,000,000 values by default. Nothing else is reported of a file that is beyond one.
+/// ## Why it matters
+/// A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
+/// ## Example
+/// `{"version": 1, "duas": [{},{},{},…`
+/// ## How to fix it
+/// Split the file, or move it out of the content folder.
+enum TooManyRecords: RuleDescription {
+  static let id: RuleID = "LM06"
+  static let name = "too-many-records"
+  static let severity = Severity.error
+  static let isEssential = true
+  static let isRecoverable = false
+
+  /// Reported at the first record beyond the limit.
+  ///
+  /// - Parameter what: What was counted: `records`.
+  static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file has more than \(limit) \(what), so it is not read; split it",
+      at: range
+    )
+  }
+}

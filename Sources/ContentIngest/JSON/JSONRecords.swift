@@ -83,6 +83,7 @@ extension JSONReader {
   mutating func readRecord(_ schema: RecordSchema) throws(Stop) -> Record {
     let start = scanner.position
     var record = Record(range: range(start..<(start + 1)))
+    if let finding = assembler.size.addRecord(at: record.range) { throw stop(finding) }
     var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
       guard let index = schema.index(ofKey: reader.name(of: key)) else {
@@ -98,6 +99,7 @@ extension JSONReader {
       }
     }
     record.extent = range(start..<scanner.position)
+    if let finding = assembler.size.addValues(of: record) { throw stop(finding) }
     return record
   }
 
@@ -144,7 +146,7 @@ extension JSONReader {
         if case .record(let schema) = field.content, reader.scanner.peek == UInt8(ascii: "{") {
           append(.record(try reader.readRecord(schema)), to: &record)
         } else {
-          append(.value(try reader.readValue()), to: &record)
+          append(.value(try reader.readEntry()), to: &record)
           reader.assembler.context.log.recordUnread(field.name, of: record.range)
         }
       }
@@ -183,8 +185,15 @@ extension JSONReader {
         )
         return
       }
-      try reader.readArray { reader throws(Stop) in append(key, .value(try reader.readValue())) }
+      try reader.readArray { reader throws(Stop) in append(key, .value(try reader.readEntry())) }
     }
+  }
+
+  /// Reads a value of a list, which may have any number.
+  private mutating func readEntry() throws(Stop) -> RawValue {
+    let value = try readValue()
+    if let finding = assembler.size.addRecord(at: value.range) { throw stop(finding) }
+    return value
   }
 
   /// Reports an array or texts by language that are given twice; other duplicates are found when the record is decoded.

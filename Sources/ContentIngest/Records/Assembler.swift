@@ -5,6 +5,7 @@ import DuaLibrary
 /// Decodes records into fragments as soon as they are complete, and collects the fragments of a file.
 struct Assembler {
   var context: DecodingContext
+  var size: FileSize
   private var fragments: [Fragment] = []
   private var header: DocumentHeader?
   private var kind: DocumentKind?
@@ -19,7 +20,10 @@ struct Assembler {
     var version: String
   }
 
-  init(_ context: DecodingContext) { self.context = context }
+  init(_ context: DecodingContext) {
+    self.context = context
+    size = FileSize(context.source.limits)
+  }
 
   /// The kind of content that the file holds, once it is known.
   var documentKind: DocumentKind? { kind }
@@ -79,7 +83,11 @@ struct Assembler {
     }
   }
 
+  /// A file with too many records has one finding: those about each of its records would hide it.
   consuming func finish() -> IngestedFile {
+    if let excess = size.excess {
+      return IngestedFile(file: context.log.file, findings: [excess], isComplete: false)
+    }
     checkVersion()
     checkHeader()
     return IngestedFile(

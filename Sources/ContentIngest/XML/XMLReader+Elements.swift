@@ -36,8 +36,13 @@ extension XMLReader {
       pushUnknown(candidates: assembler.documentKind.map { [$0.schema.name] } ?? [], in: nil)
       return
     }
+    startRecord(schema, values)
+  }
+
+  private func startRecord(_ schema: RecordSchema, _ values: XMLAttributeValues, fieldIndex: Int = 0) {
+    if let finding = assembler.size.addRecord(at: range(session.tag.range)) { return session.stop(finding) }
     records.append(record(schema, values))
-    push(.record(schema))
+    push(.record(schema), fieldIndex: fieldIndex)
   }
 
   func startField(_ name: ArraySlice<UInt8>, of schema: RecordSchema, _ values: XMLAttributeValues) {
@@ -58,8 +63,7 @@ extension XMLReader {
       return push(.ignored)
     }
     if case .record(let inner) = field.content {
-      records.append(record(inner, values))
-      return push(.record(inner), fieldIndex: index)
+      return startRecord(inner, values, fieldIndex: index)
     }
     let key = readAttributes(of: field, in: schema, values)
     if case .keyed = field.content, key == nil { recordUnread(field) }

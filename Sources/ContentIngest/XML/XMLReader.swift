@@ -127,6 +127,7 @@ extension XMLReader {
       }
       offerRewriting(of: element, end: end)
       guard let record = records.popLast() else { return }
+      if let finding = assembler.size.addValues(of: record) { return session.stop(finding) }
       if records.isEmpty {
         assembler.add(record)
       } else {

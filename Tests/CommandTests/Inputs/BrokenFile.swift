@@ -309,6 +309,20 @@ extension BrokenFile {
       ["1048576"],
       longText(after: "{\"version\":1,\"duas\":[{\"arabic\":\"", "\"}]}")
     ),
+    BrokenFile(
+      "a million duas",
+      xml,
+      "LM06 1:600019",
+      "100000",
+      text: "<duas version=\"1\">" + String(repeating: "<dua/>", count: 1_000_000) + "</duas>"
+    ),
+    BrokenFile(
+      "two million duas",
+      json,
+      "LM06 1:300022",
+      "100000",
+      text: "{\"version\":1,\"duas\":[" + String(repeating: "{},", count: 2_000_000) + "{}]}"
+    ),
   ]
 
   private static func longText(after start: String, _ end: String) -> @Sendable () -> Data {

@@ -58,5 +58,9 @@ struct CompletenessTests {
     limits.fields = 3
     #expect(!ingest(Sample.duasXML, "a.xml", limits: limits).isComplete)
     #expect(!ingest(Sample.duasJSON, "a.json", limits: limits).isComplete)
+    limits = ContentIngest.Limits()
+    limits.records = 1
+    #expect(!ingest(Sample.duasXML, "a.xml", limits: limits).isComplete)
+    #expect(!ingest(Sample.duasJSON, "a.json", limits: limits).isComplete)
   }
 }

@@ -115,6 +115,36 @@ struct LimitTests {
     #expect(fromJSON.fragments.count == 100_000)
   }
 
+  @Test(arguments: [
+    ("<duas version=\"1\">", "<dua/>", "</duas>", "a.xml"),
+    ("<duas version=\"1\"><dua>", "<source/>", "</dua></duas>", "a.xml"),
+    ("{\"version\": 1, \"duas\": [", "{},", "{}]}", "a.json"),
+    ("{\"version\": 1, \"duas\": [{\"source\": [", "{},", "{}]}]}", "a.json"),
+    ("{\"version\": 1, \"duas\": [", "{},", "{}]}", "ids.json"),
+  ])
+  func `200,000 records end at the limit, and it is the only finding`(
+    start: String,
+    record: String,
+    end: String,
+    path: String
+  ) {
+    let file = ingest(start + String(repeating: record, count: 200_000) + end, path)
+    #expect(
+      file.findings.map(\.message) == ["the file has more than 100000 records, so it is not read; split it"]
+    )
+    #expect(file.fragments == [])
+    #expect(!file.isComplete)
+  }
+
+  @Test func `a million values end at the limit, and it is the only finding`() {
+    let titles = (0..<20).map { "\"x\($0)\":\"\"" }.joined(separator: ",")
+    let duas = Array(repeating: "{\"title\":{\(titles)}}", count: 60_000).joined(separator: ",")
+    let file = ingest("{\"version\": 1, \"duas\": [\(duas)]}", "a.json")
+    #expect(
+      file.findings.map(\.message) == ["the file has more than 1000000 values, so it is not read; split it"]
+    )
+  }
+
   @Test func `ten thousand of a hundred thousand problems are listed, and the rest is counted`() {
     let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 100_000) + "</duas>"
     let file = ingest(xml, "a.xml")
@@ -133,6 +163,19 @@ struct LimitTests {
     var limits = ContentIngest.Limits()
     limits.fileBytes = 10
     #expect(ingest("<duas version=\"1\"/>", "a.xml", limits: limits).findings.map(\.rule) == ["LM01"])
+    limits = .standard
+    limits.records = 2
+    #expect(ingest("<duas version=\"1\"><dua/><dua/></duas>", "a.xml", limits: limits).findings == [])
+    #expect(
+      ingest("<duas version=\"1\"><dua/><dua/><dua/></duas>", "a.xml", limits: limits).findings.map(\.rule)
+        == ["LM06"]
+    )
+    limits = .standard
+    limits.values = 1
+    #expect(
+      ingest("<duas version=\"1\"><dua id=\"1\" slug=\"a\"/></duas>", "a.xml", limits: limits).findings
+        .map(\.rule) == ["LM06"]
+    )
     limits = .standard
     limits.findings = 2
     #expect(ingest("<duas version=\"1\"><a/><b/><c/></duas>", "a.xml", limits: limits).findings.count == 3)

@@ -117,6 +117,7 @@ extension Violation {
     .duas("LM03", title, "<title xml:lang=\"en\">\(String(repeating: "a", count: 1 << 20 + 1))</title>"),
     .duas("LM04", "xp=\"15\"", "xp=\"15\" " + (0..<257).map { "a\($0)=\"\"" }.joined(separator: " ")),
     .duas("LM05", "</duas>", String(repeating: "<x/>", count: 10_001) + "</duas>"),
+    .duas("LM06", "</duas>", String(repeating: "<dua/>", count: 100_001) + "</duas>"),
   ]
 
   private static let vocabulary: [Self] = [
