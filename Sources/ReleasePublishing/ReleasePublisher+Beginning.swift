@@ -14,17 +14,24 @@ extension ReleasePublisher {
         }
       } else if try folder.exists(ReleasePaths.metadata) {
         try folder.checkIsRelease()
-      } else if let status = try files.status(path) {
-        guard status.kind == .directory else { throw OperationalFailure("`\(path)` is not a folder") }
-        guard try files.entries(path).isEmpty else {
-          throw OperationalFailure(
-            "the folder `\(path)` is not empty, and all of it would be uploaded with the release",
-            hint: "name a new folder with --release"
-          )
-        }
+      } else {
+        try ExportPlace(files: files, option: "--release").check(path)
+        try checkIsEmpty()
       }
       try folder.write(ReleaseFolder.settings, ReleaseSettings(requiresReviews: requiresReviews).bytes)
       try folder.write(ReleaseFolder.rootDraft, RootDraft(policy: policy, now: now).signed.encoded)
+    }
+  }
+
+  /// Throws unless the folder is empty or not there yet.
+  private func checkIsEmpty() throws {
+    guard let status = try files.status(path) else { return }
+    guard status.kind == .directory else { throw OperationalFailure("`\(path)` is not a folder") }
+    guard try files.entries(path).isEmpty else {
+      throw OperationalFailure(
+        "the folder `\(path)` is not empty, and all of it would be uploaded with the release",
+        hint: "name a new folder with --release"
+      )
     }
   }
 

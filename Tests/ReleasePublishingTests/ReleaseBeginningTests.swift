@@ -46,6 +46,39 @@ struct ReleaseBeginningTests {
     #expect(file.message.hasSuffix("/other/notes` is not a folder"))
   }
 
+  @Test(arguments: [
+    ("bundle/search/release", "is inside the bundle"), ("link/release", "is inside the bundle"),
+    ("other/../bundle/release", "is inside the bundle"), ("content/release", "is inside the content folder"),
+  ])
+  func releaseIsNeitherInABundleNorAmongTheSources(path: String, words: String) throws {
+    let publisher = try Publisher()
+    let root = publisher.folder.appending(path: "elsewhere")
+    for (name, text) in [
+      ("bundle/manifest.json", #"{"schema_version": 2, "files": []}"#), ("content/library.json", "{}"),
+      ("other/notes", "a"),
+    ] {
+      let file = root.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: root.appending(path: "link"),
+      withDestinationURL: root.appending(path: "bundle")
+    )
+    let refusal = try failure(publisher) { _ in
+      try ReleasePublisher("elsewhere/\(path)", now: publisher.start).begin(requiresReviews: false)
+    }
+    #expect(refusal.message.contains(words), "\(refusal)")
+    #expect(refusal.hint == "name a place outside of it with --release")
+    #expect(!FileManager.default.fileExists(atPath: root.appending(path: path).path))
+    try publisher.run { _ in
+      try ReleasePublisher("elsewhere/bundle/../release", now: publisher.start).begin(requiresReviews: false)
+    }
+  }
+
   @Test func releaseBeginsOnce() throws {
     let publisher = try Publisher()
     let draft = try publisher.bytes(".release/root.json")

@@ -36,7 +36,8 @@ public struct ExportFile: Sendable {
       try checkFolder(of: path)
       let existing = try files.status(path)
       if let existing { try Self.check(existing.kind, of: path) }
-      try ExportPlace(files: files, environment: environment).check(path, outside: bundle)
+      let source = Paths.absolute(bundle, from: environment.workingDirectory())
+      try ExportPlace(files: files).check(path, outside: source)
       guard let existing, existing.size > 0 else { return }
       let beginning = try files.map(path, .max).withBytes { Array($0.prefix(Self.beginning)) }
       guard isExport(beginning) else {

@@ -29,7 +29,8 @@ public struct ExportFolder: Sendable {
   ) throws(OperationalFailure) {
     do {
       let path = Paths.absolute(folder, from: environment.workingDirectory())
-      try ExportPlace(files: files, environment: environment).check(path, outside: bundle)
+      let source = Paths.absolute(bundle, from: environment.workingDirectory())
+      try ExportPlace(files: files).check(path, outside: source)
       let folder = NewFolder(path: path, files: files)
       try folder.check()
       try folder.write(contents)

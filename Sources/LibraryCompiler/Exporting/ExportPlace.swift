@@ -1,35 +1,38 @@
-/// Where an export may be written: neither into a bundle, which would no longer be as it was built, nor among the sources of a
+/// Where an export or a release may be made: neither in a bundle, which would no longer be as it was built, nor among the sources of a
 /// library.
-struct ExportPlace {
-  let files: FileClient
-  let environment: EnvironmentClient
+package struct ExportPlace {
+  private let files: FileClient
+  private let option: String
+
+  /// - Parameter option: The option that names the place.
+  package init(files: FileClient, option: String = "--output") { (self.files, self.option) = (files, option) }
 
   /// Throws if a path is in the folder of a bundle or in a content folder, whatever links lead there.
   ///
   /// - Parameters:
   ///   - path: Absolute; it need not exist.
-  ///   - bundle: Absolute or relative to the working directory. It exists.
+  ///   - bundle: The bundle that is exported, absolute. It exists.
   func check(_ path: String, outside bundle: String) throws {
-    let target = try resolved(path)
-    let source = try files.resolve(Paths.absolute(bundle, from: environment.workingDirectory()))
-    guard !Paths.isPath(target, in: source) else {
-      throw OperationalFailure(
-        "`\(path)` is in the folder of the bundle that is exported",
-        hint: "name a place outside of it with --output"
-      )
+    let source = try files.resolve(bundle)
+    guard try !Paths.isPath(resolved(path), in: source) else {
+      throw refusal("`\(path)` is in the folder of the bundle that is exported")
     }
-    if let other = try EnclosingBundle(files: files).above(target) {
-      throw OperationalFailure(
-        "`\(path)` is inside the bundle `\(other)`",
-        hint: "name a place outside of it with --output"
-      )
+    try check(path)
+  }
+
+  /// The same, of what is not made of a bundle that is there already.
+  package func check(_ path: String) throws {
+    let target = try resolved(Paths.normalized(path))
+    if let bundle = try EnclosingBundle(files: files).above(target) {
+      throw refusal("`\(path)` is inside the bundle `\(bundle)`")
     }
     if let content = try contentFolder(above: target) {
-      throw OperationalFailure(
-        "`\(path)` is inside the content folder `\(content)`",
-        hint: "name a place outside of it with --output"
-      )
+      throw refusal("`\(path)` is inside the content folder `\(content)`")
     }
+  }
+
+  private func refusal(_ message: String) -> OperationalFailure {
+    OperationalFailure(message, hint: "name a place outside of it with \(option)")
   }
 
   /// The path with the links followed in the folders that exist; a link that it names itself is not followed.
