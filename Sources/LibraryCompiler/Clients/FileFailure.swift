@@ -4,6 +4,14 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Operation: String, Equatable, Sendable {
     case inspect = "look at"
     case list, resolve, read, create, write, synchronize, rename, exchange, replace, remove, lock, unlock
+
+    /// Whether it changes a folder: a lock is a file.
+    var isChange: Bool {
+      switch self {
+      case .inspect, .list, .resolve, .read, .synchronize, .unlock: false
+      case .create, .write, .rename, .exchange, .replace, .remove, .lock: true
+      }
+    }
   }
 
   /// Why an operation failed.

@@ -19,6 +19,9 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
       case .changedWhileRead, .changedSinceRead: "save the file, then try again"
       case .notFound where failure.operation == .create:
         "make the folder that it is in first, or name another place"
+      case .permissionDenied where failure.operation.isChange:
+        "make the folder that it is in writable, or run the command as its owner"
+      case .diskFull: "free some space on the disk, then try again"
       case .readOnly: "make the file writable, or fix it by hand"
       case .unsupported where failure.operation == .exchange:
         "put the output folder on a file system that can exchange two folders in one step (ext4, xfs, btrfs, tmpfs, APFS)"

@@ -135,6 +135,7 @@ struct FixCommandTests {
     chmod(project.path("content"), 0o755)
     #expect(result.code == 2, "\(result)")
     #expect(result.errors.contains("permission denied"))
+    #expect(result.errors.contains("help: make the folder that it is in writable"))
     #expect(project.tree("content") == before)
   }
 
