@@ -274,7 +274,7 @@ let package = Package(
       dependencies: [
         "ComposableMacros", "ContentIngest", "DuaLibrary", "DuaSearch", "EditorPages", "HTML",
         "LibraryCompiler", "LiveView", "PreviewServer", "QuranText", "RizqFeatures", "RizqViews",
-        "StopSignals",
+        "StopSignals", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

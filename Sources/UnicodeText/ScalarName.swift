@@ -40,6 +40,21 @@ extension String {
     return shown
   }
 
+  /// The same, except for the ends of the lines.
+  public var linesEscapedForDisplay: String {
+    var shown = ""
+    var line = ""
+    for scalar in unicodeScalars {
+      if scalar == "\n" {
+        shown += line.escapedForDisplay + "\n"
+        line = ""
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return shown + line.escapedForDisplay
+  }
+
   /// The text between backticks, escaped, and truncated after `limit` scalars.
   public func quoted(limit: Int = 60) -> String {
     let scalars = unicodeScalars

@@ -1,7 +1,29 @@
 import ArgumentParser
+import Foundation
+import UnicodeText
+
+@main
+struct Main {
+  static func main() async {
+    do {
+      var command = try RizqDev.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let code = RizqDev.exitCode(for: error)
+      guard code != .success, !(error is ExitCode) else { RizqDev.exit(withError: error) }
+      // The parser quotes wrong arguments as they are.
+      let message = RizqDev.fullMessage(for: error).linesEscapedForDisplay
+      FileHandle.standardError.write(Data((message + "\n").utf8))
+      Foundation.exit(code.rawValue)
+    }
+  }
+}
 
 /// The developers' tool: it generates files of the repository and measures the code. It is not part of a release.
-@main
 struct RizqDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq-dev",

@@ -8,6 +8,7 @@ import QuranText
 import RizqFeatures
 import RizqViews
 import StopSignals
+import UnicodeText
 
 /// Ends as `rizq` does: 2 for wrong usage and for failures, 128 and its number after a signal.
 @main
@@ -19,10 +20,14 @@ struct Main {
     } catch let code as ExitCode {
       exit(code.rawValue)
     } catch {
-      let isHelp = RizqPreview.exitCode(for: error) == .success
-      let message = Data((RizqPreview.fullMessage(for: error) + "\n").utf8)
-      (isHelp ? FileHandle.standardOutput : FileHandle.standardError).write(message)
-      exit(isHelp ? 0 : 2)
+      let message = RizqPreview.fullMessage(for: error)
+      guard RizqPreview.exitCode(for: error) != .success else {
+        FileHandle.standardOutput.write(Data((message + "\n").utf8))
+        exit(0)
+      }
+      // The parser quotes wrong arguments as they are.
+      FileHandle.standardError.write(Data((message.linesEscapedForDisplay + "\n").utf8))
+      exit(2)
     }
   }
 }

@@ -39,8 +39,7 @@ struct Main {
       Console.exit(.success)
     }
     // The parser quotes wrong arguments as they are.
-    let lines = message.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    Console.error.write(lines.map { String($0).escapedForDisplay + "\n" }.joined())
+    Console.error.write(message.linesEscapedForDisplay + "\n")
     Console.exit(.operationalFailure)
   }
 }

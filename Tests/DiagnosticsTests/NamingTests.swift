@@ -77,6 +77,12 @@ struct ScalarNameTests {
     #expect(text.escapedForDisplay == shown)
   }
 
+  @Test("the lines of a message stay lines")
+  func lines() {
+    #expect("a\u{1B}\n\nb\u{301}\r\n".linesEscapedForDisplay == "a\\u{1B}\n\nb\u{301}\\u{D}\n")
+    #expect("".linesEscapedForDisplay.isEmpty)
+  }
+
   @Test("readable text is unchanged", arguments: ["", "abc", "رَبِّ", "💎", "é", "e\u{301}", "祈"])
   func readable(text: String) {
     #expect(text.escapedForDisplay.unicodeScalars.elementsEqual(text.unicodeScalars))

@@ -38,6 +38,7 @@ struct PreviewCommandTests {
   @Test(arguments: [
     (["--content", "/nowhere"], "there is no content folder `/nowhere`: name it with --content"),
     (["--port", "x"], "The value 'x' is invalid for '--port <n>'"),
+    (["--port", "\u{1B}[31m"], "The value '\\u{1B}[31m' is invalid for '--port <n>'"),
     (["--quran", ""], "--quran is empty: name a folder"),
     (["--quran", "/nowhere"], "there is no folder `/nowhere`: name the folder with --quran"),
     (["--quran", "content"], "cannot read `quran-simple.xml` in `content`"),

@@ -35,6 +35,15 @@ struct UsageTests {
     #expect(project.tree("") == before)
   }
 
+  @Test("of the developers' tool is quoted without what steers a terminal")
+  func developerTool() async throws {
+    var command = try TemporaryProject().command(["bench", "--\u{1B}[31m"])
+    command.executable = Command.executable("rizq-dev")
+    let result = try await command.run()
+    #expect(result.code != 0 && result.errors.contains("\\u{1B}[31m"), "\(result)")
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
   @Test(
     "that asks for help gets it on the output, with exit code 0",
     arguments: [
