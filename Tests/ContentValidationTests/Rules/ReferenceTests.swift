@@ -306,6 +306,24 @@ import Testing
     )
   }
 
+  @Test func aWorkIsFoundByTheWordsOfASlugThatNamesIt() {
+    expect(
+      UnknownWork.self,
+      in: """
+        library
+          work slug=muslim
+        dua
+          source type=hadith collection=imam-muslim
+          source type=hadith collection=imam-bukhari
+        """,
+      finds: """
+        4 `imam-muslim`: no work is called `imam-muslim`; did you mean `muslim`?
+          fix 4 `imam-muslim` -> `muslim`: write `muslim`
+        5 `imam-bukhari`: no work is called `imam-bukhari`; declare it under `works` in `library.json`
+        """
+    )
+  }
+
   @Test func aRenamedWorkIsReportedAtItsDeclaration() {
     expect(
       UnknownWork.self,

@@ -1,3 +1,4 @@
+import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -42,9 +43,19 @@ enum UnknownWork: Rule {
     return unknownNames(
       unknown,
       "work",
-      suggestion: { suggester.nearest(to: $0.rawValue).flatMap { slugOfName[$0] } },
+      suggestion: { slug in
+        suggester.nearest(to: slug.rawValue).flatMap { slugOfName[$0] } ?? declaredWork(namedIn: slug, draft)
+      },
       otherwise: "declare it under `works` in `library.json`"
     )
+  }
+
+  /// The only known work that the words of a slug name, as `imam-muslim` does, if it is declared.
+  private static func declaredWork(namedIn slug: Slug, _ draft: IndexedDraft) -> String? {
+    let named = CitationParser.works(namedIn: slug.rawValue)
+    guard named.count == 1, let work = named.first.flatMap({ Slug($0.rawValue) }), draft.works[work] != nil
+    else { return nil }
+    return work.rawValue
   }
 
   /// If several sources cite one work that is not declared, and exactly one declared work is not cited, that work was renamed. Works have
