@@ -33,6 +33,28 @@ extension MalformedJSON {
     )
   }
 
+  /// Another sign instead of the closing quote of a key.
+  static func otherQuote(_ sign: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(sign.quoted()) instead of the closing quote of a key; write `\"`",
+      at: range,
+      fixIts: [FixIt("write `\"`", .unsafe, [.init(range, "\"")])]
+    )
+  }
+
+  /// A quote after the first letters of a key or text. Reported at the letters and the quote.
+  static func lateQuote(_ start: String, at range: SourceRange, _ applicability: FixIt.Applicability)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "\(start.quoted()) is before the opening quote; write `\"\(start)`",
+      at: range,
+      fixIts: [FixIt("write `\"\(start)`", applicability, [.init(range, "\"\(start)")])]
+    )
+  }
+
   /// A key before a comma, a brace or another key. Reported at the key.
   static func keyWithoutValue(_ key: String, at range: SourceRange) -> Finding {
     Finding(

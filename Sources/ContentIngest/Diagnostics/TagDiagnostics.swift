@@ -154,13 +154,16 @@ enum MismatchedTag: RuleDescription {
 
   /// An element without content whose start tag does not end with a slash.
   ///
-  /// - Parameter end: The `>` of the tag, with a slash that is after it.
-  static func notEmpty(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+  /// - Parameters:
+  ///   - end: The `>` of the tag, with a slash that is after it or in the value before it.
+  ///   - text: What belongs there.
+  static func notEmpty(_ name: String, at range: SourceRange, end: SourceRange, write text: String) -> Finding
+  {
     Finding(
       Self.self,
       "`<\(name)>` is not closed; it has no content, so end its tag with `/>`",
       at: range,
-      fixIts: [FixIt("write `/>`", .unsafe, [.init(end, "/>")])]
+      fixIts: [FixIt("write `\(text)`", .unsafe, [.init(end, text)])]
     )
   }
 

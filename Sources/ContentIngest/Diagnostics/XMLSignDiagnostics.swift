@@ -48,6 +48,16 @@ extension MalformedXML {
     )
   }
 
+  /// The `<` of a tag after the first letter of its name. Reported at both.
+  static func lateOpening(_ letter: String, of name: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the `<` of `\(name)` is after its first letter; write `<\(letter)`",
+      at: range,
+      fixIts: [FixIt("write `<\(letter)`", .init(range, "<\(letter)"))]
+    )
+  }
+
   /// A backslash instead of the slash of a tag. Reported at it.
   static func backslash(at range: SourceRange) -> Finding {
     Finding(

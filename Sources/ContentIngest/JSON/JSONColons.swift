@@ -12,6 +12,9 @@ extension JSONReader {
       let quote = key.bytes.lowerBound - 1
       return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(colon..<colon)))
     }
+    if scanner.position == end, let sign = scanner.otherQuote(ofKeyAt: key.bytes.lowerBound) {
+      return stop(MalformedJSON.otherQuote(scanner.text(sign), at: range(sign)))
+    }
     let isLast = scanner.peek.map { ",}".utf8.contains($0) } == true
     if !key.isUnreadable, isLast || scanner.isKey(at: scanner.position) {
       return stop(MalformedJSON.keyWithoutValue(key.text, at: range(key.bytes)))

@@ -192,6 +192,30 @@ struct JSONScanner {
     return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? true
   }
 
+  /// Whether the next byte is a double quote, after which a key or value goes on through another quote in its line, before one of some
+  /// signs.
+  func isLateQuote(before signs: StaticString) -> Bool {
+    guard peek == UInt8(ascii: "\"") else { return false }
+    let line = bytes[(position + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let end = line.firstIndex(of: UInt8(ascii: "\"")), bytes[end - 1] != UInt8(ascii: "\\"),
+      let first = line.first, !first.isXMLSpace, !":,]}\"".utf8.contains(first)
+    else { return false }
+    work.add(end - position)
+    let next = bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace }
+    return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
+  }
+
+  /// The sign instead of the closing quote of a key whose first letter is at an offset: `"type): "hadith"`.
+  func otherQuote(ofKeyAt offset: Int) -> Range<Int>? {
+    let rest = bytes[offset...].prefix(64)
+    guard let end = rest.firstIndex(where: { !$0.isJSONWord }), end > offset,
+      let sign = text(end..<min(end + 4, bytes.count)).unicodeScalars.first,
+      sign.properties.isQuotationMark || sign.isASCII && sign.value > 0x20 && sign != ":" && sign != "\\",
+      bytes[(end + UTF8.width(sign))...].first == UInt8(ascii: ":")
+    else { return nil }
+    return end..<end + UTF8.width(sign)
+  }
+
   /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.
   func isKey(at offset: Int) -> Bool {
     guard let start = bytes[offset...].prefix(64).firstIndex(where: { !$0.isXMLSpace }),

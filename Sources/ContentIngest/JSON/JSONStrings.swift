@@ -48,6 +48,9 @@ extension JSONReader {
         continue
       }
       if byte == 0x0A, scanner.isKey(at: scanner.position) {
+        if isKey, let sign = scanner.otherQuote(ofKeyAt: start) {
+          throw stop(MalformedJSON.otherQuote(scanner.text(sign), at: range(sign)))
+        }
         let line = scanner.bytes[start..<scanner.position]
         let isAfter = { (byte: UInt8) in byte == UInt8(ascii: ",") || byte.isXMLSpace }
         let lineEnd = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start

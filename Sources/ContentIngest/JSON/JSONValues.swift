@@ -134,6 +134,7 @@ extension JSONReader {
           MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
         )
       }
+      if let finding = lateQuote(after: word, before: ":", .safe) { throw stop(finding) }
       let key = scanner.text(word.prefix(64))
       let hasValue =
         scanner.bytes[word.upperBound...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
@@ -142,6 +143,17 @@ extension JSONReader {
       )
     default: throw unexpected("a key in double quotes", isNext: scanner.isKey)
     }
+  }
+
+  /// A key or text that begins before its opening quote, which is at the current offset: `d"ifficulty"`.
+  private func lateQuote(
+    after word: Range<Int>,
+    before signs: StaticString,
+    _ applicability: FixIt.Applicability
+  ) -> Finding? {
+    guard word.count <= 64, scanner.isLateQuote(before: signs) else { return nil }
+    let place = range(word.lowerBound..<word.upperBound + 1)
+    return MalformedJSON.lateQuote(scanner.text(word), at: place, applicability)
   }
 
   /// The bytes of a key with escapes resolved. Those of a key that could not be read are none.
@@ -176,6 +188,9 @@ extension JSONReader {
       // The quote after `15` or `true` may be one too many.
       let isText = UInt8(ascii: "a") <= byte | 0x20 && !["true", "false", "null"].contains(text)
       throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: isText))
+    }
+    if UInt8(ascii: "a") <= byte | 0x20, let finding = lateQuote(after: word, before: ",]}", .unsafe) {
+      throw stop(finding)
     }
     let kind: RawValue.Kind
     switch text {

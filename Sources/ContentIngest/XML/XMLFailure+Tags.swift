@@ -82,7 +82,8 @@ extension XMLFailure {
     )
   }
 
-  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag.
+  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag. With the slash and
+  /// the quote of the last value if that ends with the slash, as in `grader="al-Albani/">`.
   func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
     guard Self.emptyElements.contains(source.text(name)) else { return nil }
     var quote: UInt8?
@@ -98,7 +99,18 @@ extension XMLFailure {
     let blank = bytes[(end + 1)..<tag].prefix(while: \.isXMLSpace)
     let next = bytes[blank.endIndex] == UInt8(ascii: "/") ? blank.endIndex + 1 : end + 1
     guard bytes[next...tag].first(where: { !$0.isXMLSpace }) == UInt8(ascii: "<") else { return nil }
-    return end..<next
+    return (slashInValue(before: end) ?? end)..<next
+  }
+
+  /// The slash at the end of a value whose closing quote is right before an offset, if the value has no other, as a path has.
+  private func slashInValue(before end: Int) -> Int? {
+    let quote = bytes[end - 1]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), bytes[end - 2] == UInt8(ascii: "/")
+    else {
+      return nil
+    }
+    let value = bytes[..<(end - 2)].suffix(256).reversed().prefix { $0 != quote }
+    return value.isEmpty || value.contains(UInt8(ascii: "/")) ? nil : end - 2
   }
 
   /// A tag without `>`, in which the parser stopped at the next tag.
@@ -224,6 +236,13 @@ extension XMLFailure {
       isInWord: !isBeforeAttribute,
       at: range(start..<end)
     )
+  }
+
+  /// Characters that are not seen, before the quote of a value. Before a value without one they are a part of what to replace.
+  func invisibleBeforeValue() -> Finding? {
+    let start = min(offset, bytes.count)
+    let next = source.text(start..<start + 64).unicodeScalars.first { $0.isASCII || !$0.isBlank }
+    return next == "\"" || next == "'" ? invisible() : nil
   }
 
   /// A value in quotes right after the name of its attribute.

@@ -14,15 +14,16 @@ extension XMLFailure {
     // A part of a value is not to be replaced.
     guard end < line.endIndex || end == bytes.count else { return malformed(.unquotedValue) }
     let scalars = Array(source.text(start..<end).unicodeScalars)
-    // `category==x`
-    let signCount = scalars.prefix { $0 == "=" }.count
-    let written = WrittenValue(Array(scalars[signCount...]))
+    // `category==x`, or what is not seen before the value.
+    let before = scalars.prefix { $0 == "=" || !$0.isASCII && $0.isBlank }
+    let written = WrittenValue(Array(scalars[before.count...]))
+    let length = before.reduce(written.length) { $0 + UTF8.width($1) }
     return MalformedXML.unquoted(
       source.text(name),
       written.value,
       quote: written.quote,
       isInside: written.hasQuoteInside,
-      at: range(start..<start + signCount + written.length)
+      at: range(start..<start + length)
     )
   }
 

@@ -36,7 +36,7 @@ struct XMLFailure {
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
-      return repeatedEquals() ?? invisible() ?? signBeforeValue() ?? unquotedValue()
+      return repeatedEquals() ?? invisibleBeforeValue() ?? signBeforeValue() ?? unquotedValue()
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
       return missingEquals() ?? invisible(isAfterAttribute: true) ?? signInAttributeName()
         ?? attributeWithoutValue()
@@ -108,7 +108,14 @@ struct XMLFailure {
       if let end = endOfEmptyElement(element, before: tag) {
         // What follows was read as its content.
         log.removeFindings(of: UnknownName.id, from: element.lowerBound)
-        return MismatchedTag.notEmpty(source.text(element), at: range(element), end: range(end))
+        let isSlashInValue = bytes[end.lowerBound] == UInt8(ascii: "/")
+        let quote = isSlashInValue ? source.text(end.lowerBound + 1..<end.lowerBound + 2) : ""
+        return MismatchedTag.notEmpty(
+          source.text(element),
+          at: range(element),
+          end: range(end),
+          write: quote + "/>"
+        )
       }
       if let finding = missingOpening(of: element, before: tag) { return finding }
       let end = contentEnd(of: element, before: tag)

@@ -147,6 +147,10 @@ extension XMLReader {
   @discardableResult
   private func pushUnknown(candidates: [String], in parent: String?) -> String? {
     let name = source.text(session.tag.name)
+    if let finding = lateOpening(of: name, candidates) {
+      session.stop(finding)
+      return nil
+    }
     let suggestion = Suggestion.nearest(to: name, among: candidates)
     let finding = session.log.count
     report(
@@ -162,6 +166,20 @@ extension XMLReader {
     push(.ignored)
     if let suggestion { open[open.count - 1].renaming = (finding, suggestion) }
     return suggestion
+  }
+
+  /// A tag whose `<` is after the first letter of its name, as in `a<rabic>`. The letter has been reported as stray text.
+  private func lateOpening(of rest: String, _ candidates: [String]) -> Finding? {
+    let open = session.tag.range.lowerBound
+    let before = source.bytes[..<open].suffix(2)
+    guard before.count == 2, let last = before.last, last.isASCIILetter, let other = before.first,
+      other.isXMLSpace || other == UInt8(ascii: ">")
+    else { return nil }
+    let letter = range(open - 1..<open)
+    let name = source.text(letter.bytes) + rest
+    guard candidates.contains(where: { $0.hasSameScalars(as: name) }) else { return nil }
+    session.log.removeFindings(of: MisplacedText.id, at: [letter])
+    return MalformedXML.lateOpening(source.text(letter.bytes), of: name, at: range(open - 1..<open + 1))
   }
 
   /// Adds the change of both tags to the finding about an unknown element.

@@ -26,6 +26,42 @@ struct JSONSignTests {
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
   }
 
+  @Test(arguments: [
+    ("\"slug⟦)⟧: \"a\"", ")", "\"slug\": \"a\""), ("\"slug⟦'⟧: \"a\"", "'", "\"slug\": \"a\""),
+    ("\"slug⟦”⟧: \"a\"", "”", "\"slug\": \"a\""),
+    ("\"id⟦;⟧: 1,\n\"slug\": \"a\"", ";", "\"id\": 1,\n+++ \"slug\": \"a\""),
+  ])
+  func `another sign than the closing quote of a key is replaced`(
+    written: String,
+    sign: String,
+    corrected: String
+  ) {
+    expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: `\(sign)` instead of the closing quote of a key; write `\"`\n+++ \(corrected)"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("⟦s\"⟧lug\": \"a\"", "s", "\"slug\": \"a\"", .safe),
+      ("\"slug\": ⟦a\"⟧b\"", "a", "\"slug\": \"ab\"", .unsafe),
+      ("\"title\": {\"en\": ⟦A\"⟧t any time\"}", "A", "\"title\": {\"en\": \"At any time\"}", .unsafe),
+    ] as [(String, String, String, FixIt.Applicability)]
+  )
+  func `a quote after the first letters is moved before them`(
+    written: String,
+    letters: String,
+    corrected: String,
+    applicability: FixIt.Applicability
+  ) {
+    let file = expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: `\(letters)` is before the opening quote; write `\"\(letters)`\n+++ \(corrected)"
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
+  }
+
   @Test(
     arguments: [
       ("\"slug\": ⟦:⟧ \"a\"", ":", .safe), ("\"slug\":⟦:⟧ \"a\"", ":", .safe),

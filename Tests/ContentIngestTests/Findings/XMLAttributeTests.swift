@@ -64,6 +64,7 @@ struct XMLAttributeTests {
       "is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes"
     ),
     ("version=⟦1⟧", "has no quotes"), ("version = ⟦1\"⟧", "has no quotes"), ("version=⟦=1⟧", "has no quotes"),
+    ("version=⟦\u{200B}1\"⟧", "has no quotes"),
   ])
   func `a value without quotes of XML is found`(attribute: String, problem: String) {
     expectFindings(

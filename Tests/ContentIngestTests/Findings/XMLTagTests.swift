@@ -13,6 +13,52 @@ struct XMLTagTests {
     )
   }
 
+  @Test func `the slash of an element without content may be in its last value`() {
+    func expect(_ source: String, _ corrected: String) {
+      expectFindings(
+        in: .duas,
+        """
+        <dua id="1">
+          <⟦source⟧ type="other" \(source)
+          <benefit xml:lang="en">Much</benefit>
+        </dua>
+        --- XM03: `<source>` is not closed; it has no content, so end its tag with `/>`
+        +++ <dua id="1">
+        +++   <source type="other" \(corrected)
+        +++   <benefit xml:lang="en">Much</benefit>
+        +++ </dua>
+        """
+      )
+    }
+    expect("title=\"A book/\">", "title=\"A book\"/>")
+    // A path or an address may end with a slash.
+    expect("title=\"a.org/b/\">", "title=\"a.org/b/\"/>")
+  }
+
+  @Test(arguments: [
+    ("<dua id=\"1\">⟦a<⟧rabic>ب</arabic></dua>", "<a", "<dua id=\"1\"><arabic>ب</arabic></dua>", "arabic"),
+    (
+      "<dua id=\"1\"> ⟦s<⟧ource type=\"other\"/></dua>", "<s",
+      "<dua id=\"1\"> <source type=\"other\"/></dua>", "source"
+    ),
+    ("⟦d<⟧ua id=\"1\"></dua>", "<d", "<dua id=\"1\"></dua>", "dua"),
+  ])
+  func `a tag that begins after the first letter of its name is one finding`(
+    written: String,
+    start: String,
+    corrected: String,
+    name: String
+  ) {
+    expectFindings(
+      in: .duas,
+      """
+      \(written)
+      --- XM01: the `<` of `\(name)` is after its first letter; write `\(start)`
+      +++ \(corrected)
+      """
+    )
+  }
+
   @Test(arguments: [">", ">/", "> /"])
   func `an element without content whose slash is missing or after it is one finding`(end: String) {
     expectFindings(
