@@ -33,6 +33,21 @@ struct ChangeRendererTests {
     #expect(text().isEmpty)
   }
 
+  @Test("of several lines show the first and count the others")
+  func severalLines() {
+    let one = "\n  \"version\": 1\n"
+    let four = "\n  \"version\": 1,\n  \"duas\": [\n    {}\n  ]\n"
+    #expect(
+      text(change(one, four), change("", four), change(four, ""), change(one, "\n\"version\": 1\n")) == """
+        fixed content/a.xml:2:2: replaced `"version": 1` with `"version": 1,` and 3 more lines [TX04]
+        fixed content/a.xml:2:2: inserted `"version": 1,` and 3 more lines [TX04]
+        fixed content/a.xml:2:2: removed `"version": 1,` and 3 more lines [TX04]
+        fixed content/a.xml:2:2: replaced `\\u{A}  "version": 1\\u{A}` with `\\u{A}"version": 1\\u{A}` [TX04]
+
+        """
+    )
+  }
+
   @Test("of a dry run are requests")
   func dryRun() {
     let changes = [change("x", "y"), change("", "y"), change("x", ""), change(" ", "\u{A0}")]

@@ -79,6 +79,25 @@ struct HumanRendererTests {
     #expect(lines.contains { $0.utf8.elementsEqual("    \(other):1:1: replace `<` with `x`".utf8) })
   }
 
+  @Test("of a change of several lines the first one is shown")
+  func severalLines() {
+    let source = SourceText(path: "ids.json", bytes: Array("{\n  \"version\": 1\n}".utf8))
+    let edit = Diagnostic.FixIt.Edit(
+      range: SourceRange(file: FileID(0), 1..<17),
+      location: source.location(of: 1..<17),
+      replacement: "\n  \"version\": 1,\n  \"duas\": [\n    {\"id\": 1}\n  ]\n"
+    )
+    let diagnostic = Diagnostic(
+      rule: "ID06",
+      severity: .error,
+      message: "m",
+      location: source.location(of: 0..<1),
+      fixIts: [Diagnostic.FixIt(message: "record 1 id", edits: [edit])]
+    )
+    let text = HumanRenderer(color: false, width: nil).render(DiagnosticReport([diagnostic]))
+    #expect(text.contains("    1:2: write `\"version\": 1,` and 3 more lines\n"), "\(text)")
+  }
+
   @Test("at most eight scalars are named")
   func namesAreCapped() {
     let source = SourceText(path: "a.xml", bytes: Array("ابتثجحخدذر".utf8))

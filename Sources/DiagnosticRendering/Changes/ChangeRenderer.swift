@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// Human-readable: one line for each change of a source file, and a line with the count.
 ///
@@ -50,9 +51,14 @@ extension AppliedChange {
   fileprivate var imperative: String { phrase("insert", "remove", "replace") }
 
   private func phrase(_ insert: String, _ remove: String, _ replace: String) -> String {
-    if before.isEmpty { return "\(insert) \(after.displayQuoted())" }
-    if after.isEmpty { return "\(remove) \(before.displayQuoted())" }
+    if before.isEmpty { return "\(insert) \(after.quotedLines)" }
+    if after.isEmpty { return "\(remove) \(before.quotedLines)" }
     if before.looksLike(after) { return "\(replace) \(before.scalarNames) with \(after.scalarNames)" }
-    return "\(replace) \(before.displayQuoted()) with \(after.displayQuoted())"
+    let (old, new) = (before.quotedLines, after.quotedLines)
+    // Only the indents, or lines further down, may differ.
+    guard !old.hasSameScalars(as: new) else {
+      return "\(replace) \(before.displayQuoted()) with \(after.displayQuoted())"
+    }
+    return "\(replace) \(old) with \(new)"
   }
 }

@@ -53,6 +53,16 @@ extension String {
     let head = String(scalars: unicodeScalars.prefix(limit))
     return "`\(head.displayed.isolated)\(head.utf8.count < utf8.count ? "…" : "")`"
   }
+
+  /// The same of a text that is written or replaced: of three lines or more, the first that is not blank, without its indent, and the
+  /// number of the others.
+  var quotedLines: String {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let written = lines.map { $0.drop(while: \.isWhiteSpace) }.filter { !$0.isEmpty }
+    guard lines.count > 2, let first = written.first else { return displayQuoted() }
+    let others = written.count > 1 ? " and \((written.count - 1).counted("more line"))" : ""
+    return String(first).displayQuoted() + others
+  }
 }
 
 extension DisplayCell {

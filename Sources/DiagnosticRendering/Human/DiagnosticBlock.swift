@@ -132,11 +132,12 @@ extension Diagnostic.FixIt.Edit {
       let marked = String(scalars: excerpt.markedScalars)
       return marked.utf8.count < location.bytes.count ? marked + "…" : marked
     }
-    guard !location.bytes.isEmpty else { return "insert \(replacement.displayQuoted())" }
-    guard let old else { return "write \(replacement.displayQuoted())" }
+    guard !location.bytes.isEmpty else { return "insert \(replacement.quotedLines)" }
+    // What begins with the end of a line has nothing to show in it.
+    guard let old, old != "…" || replacement.isEmpty else { return "write \(replacement.quotedLines)" }
     guard !replacement.isEmpty else { return "delete \(old.displayQuoted())" }
     if old.looksLike(replacement) { return "replace \(old.scalarNames) with \(replacement.scalarNames)" }
-    return "replace \(old.displayQuoted()) with \(replacement.displayQuoted())"
+    return "replace \(old.displayQuoted()) with \(replacement.quotedLines)"
   }
 }
 
