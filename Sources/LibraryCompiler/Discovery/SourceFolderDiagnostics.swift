@@ -161,16 +161,17 @@ enum MisnamedSource: RuleDescription {
   }
 }
 
-/// The name of a file is not readable text.
+/// The name of a file or folder is not readable text.
 ///
 /// ## What it does
-/// Reports a file name that is not UTF-8 or contains a control character. The file is not read.
+/// Reports the name of a file or folder that is not UTF-8 or contains a control character. The file is not read, nor what is in the
+/// folder.
 /// ## Why it matters
 /// Such a name cannot be shown or typed, and other systems cannot store it.
 /// ## Example
 /// A name that contains a line feed.
 /// ## How to fix it
-/// Rename the file; ASCII letters, digits and hyphens are safe everywhere.
+/// Rename it; ASCII letters, digits and hyphens are safe everywhere.
 enum UnreadableName: RuleDescription {
   static let id: RuleID = "FI06"
   static let name = "unreadable-name"
@@ -178,7 +179,7 @@ enum UnreadableName: RuleDescription {
   static let isEssential = true
   static let isRecoverable = false
 
-  /// Reported at the file.
+  /// Reported at the file or folder.
   static func finding(name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
