@@ -43,6 +43,16 @@ extension MalformedJSON {
     )
   }
 
+  /// A closing quote before the last letters of a key. Reported at the quote and the letters.
+  static func earlyQuote(_ end: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(end.quoted()) is after the closing quote of a key; write `\(end)\"`",
+      at: range,
+      fixIts: [FixIt("write `\(end)\"`", .safe, [.init(range, "\(end)\"")])]
+    )
+  }
+
   /// A quote after the first letters of a key or text. Reported at the letters and the quote.
   static func lateQuote(_ start: String, at range: SourceRange, _ applicability: FixIt.Applicability)
     -> Finding

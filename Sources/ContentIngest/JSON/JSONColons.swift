@@ -15,6 +15,9 @@ extension JSONReader {
     if scanner.position == end, let sign = scanner.otherQuote(ofKeyAt: key.bytes.lowerBound) {
       return stop(MalformedJSON.otherQuote(scanner.text(sign), at: range(sign)))
     }
+    if scanner.position == end, let rest = scanner.restOfKey {
+      return stop(MalformedJSON.earlyQuote(scanner.text(rest), at: range(end - 1..<rest.upperBound)))
+    }
     let isLast = scanner.peek.map { ",}".utf8.contains($0) } == true
     if !key.isUnreadable, isLast || scanner.isKey(at: scanner.position) {
       return stop(MalformedJSON.keyWithoutValue(key.text, at: range(key.bytes)))
@@ -69,10 +72,18 @@ extension JSONReader {
     )
   }
 
+  /// Whether the next byte is a sign of numbers, and no number or word follows: `"slug":- "a"`.
+  private var isSignOfNoNumber: Bool {
+    guard let sign = scanner.peek, "-+.".utf8.contains(sign),
+      let next = scanner.bytes[(scanner.position + 1)...].prefix(64).first(where: { !$0.isXMLSpace })
+    else { return false }
+    return !next.isASCIIDigit && !next.isASCIILetter
+  }
+
   /// A sign between the colon and the value: `"slug": : "a"` and `"slug":= "a"`.
   var extraColon: Finding? {
     let start = scanner.position
-    guard let sign = scanner.peek, ":=;,".utf8.contains(sign),
+    guard let sign = scanner.peek, ":=;,".utf8.contains(sign) || isSignOfNoNumber,
       let colon = scanner.bytes[..<start].lastIndex(where: { !$0.isXMLSpace }),
       scanner.bytes[colon] == UInt8(ascii: ":"), scanner.isValue(at: start + 1),
       !scanner.isKey(at: start + 1)

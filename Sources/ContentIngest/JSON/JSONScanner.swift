@@ -205,6 +205,27 @@ struct JSONScanner {
     return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
   }
 
+  /// Whether a text without its opening quote goes on at a space, through its closing quote before one of some signs: `At any time",`.
+  func isTextToQuote(before signs: StaticString) -> Bool {
+    guard peek == UInt8(ascii: " ") else { return false }
+    let line = bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let end = line.firstIndex(of: UInt8(ascii: "\"")), bytes[end - 1] != UInt8(ascii: "\\") else {
+      return false
+    }
+    work.add(end - position)
+    let next = bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace }
+    return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
+  }
+
+  /// The last letters of a key after its closing quote, at the current offset: `"sourc"e: []`.
+  var restOfKey: Range<Int>? {
+    guard let end = bytes[position...].prefix(64).firstIndex(where: { !$0.isJSONWord }), end > position,
+      bytes[position].isASCIILetter,
+      bytes[end...].prefix(64).first(where: { !$0.isXMLSpace }) == UInt8(ascii: ":")
+    else { return nil }
+    return position..<end
+  }
+
   /// The sign instead of the closing quote of a key whose first letter is at an offset: `"type): "hadith"`.
   func otherQuote(ofKeyAt offset: Int) -> Range<Int>? {
     let rest = bytes[offset...].prefix(64)

@@ -202,7 +202,11 @@ extension JSONReader {
       || byte.isASCIIDigit:
       report(NotAJSONValue.number(text, at: range(word)))
       kind = .unreadable
-    default: throw stop(NotAJSONValue.finding(text, at: range(word)))
+    default:
+      if scanner.isTextToQuote(before: ",]}") {
+        throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: true))
+      }
+      throw stop(NotAJSONValue.finding(text, at: range(word)))
     }
     return RawValue(kind: kind, text: text, range: range(word))
   }
@@ -305,9 +309,9 @@ extension JSONReader {
     }
   }
 
-  /// Whether the current quote follows that of a string, and the end of the element follows it: `"a"",`.
+  /// Whether the current quote follows that of a string or a bracket, and the end of the element follows it: `"a"",` and `}",`.
   private func isExtraQuote(after end: Int) -> Bool {
-    guard end == scanner.position, scanner.bytes[end - 1] == UInt8(ascii: "\"") else { return false }
+    guard end == scanner.position, "\"}]".utf8.contains(scanner.bytes[end - 1]) else { return false }
     let rest = scanner.bytes[(end + 1)...].prefix(64).drop { $0 == UInt8(ascii: " ") }
     return rest.first.map { ",]}\r\n".utf8.contains($0) } ?? true
   }

@@ -106,6 +106,7 @@ struct JSONPunctuationTests {
     ("\"slug\"⟦\"⟧: \"a\"", "\"slug\": \"a\""), ("\"title\"⟦\"⟧:{}", "\"title\":{}"),
     ("\"slug\": \"a\"⟦\"⟧, \"id\": 1", "\"slug\": \"a\", \"id\": 1"),
     ("\"slug\": \"a\"⟦\"⟧", "\"slug\": \"a\""),
+    ("\"title\": {}⟦\"⟧, \"id\": 1", "\"title\": {}, \"id\": 1"),
   ])
   func `a quotation mark after that of a key or text is removed`(written: String, corrected: String) {
     let file = expectFindings(

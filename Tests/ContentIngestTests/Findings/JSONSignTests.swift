@@ -42,6 +42,37 @@ struct JSONSignTests {
     )
   }
 
+  @Test func `letters after the closing quote of a key are moved before it`() {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "slu⟦"g⟧: "a"
+      --- JS01: `g` is after the closing quote of a key; write `g"`
+      +++ "slug": "a"
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.safe])
+  }
+
+  @Test func `a text of several words without its opening quote is found at its first`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "title": {"en": ⟦At⟧ any time"}
+      --- JS01: `At` has no opening quote; add `"` before it
+      +++ "title": {"en": "At any time"}
+      """
+    )
+    // Here the closing quote is missing as well.
+    expectFindings(
+      in: .duaObject,
+      """
+      "title": {"en": ⟦At⟧ any time, "ar": "x"}
+      --- JS06: `At` is not a JSON value; put a string in double quotes
+      """
+    )
+  }
+
   @Test(
     arguments: [
       ("⟦s\"⟧lug\": \"a\"", "s", "\"slug\": \"a\"", .safe),
@@ -68,7 +99,7 @@ struct JSONSignTests {
       ("⟦:⟧\"slug\": \"a\"", ":", .safe), ("\"slug\"⟦«⟧: \"a\"", "«", .safe),
       ("\"slug\": ⟦\\⟧\"a\"", "\\", .safe), ("\"slug\": \"a\"⟦)⟧", ")", .safe),
       ("\"⟦\"⟧slug\": \"a\"", "\"", .safe), ("\"slug\": ⟦=⟧\"a\"", "=", .safe),
-      ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe),
+      ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe), ("\"slug\":⟦-⟧ \"a\"", "-", .safe),
     ] as [(String, String, FixIt.Applicability)]
   )
   func `a sign outside of the strings is removed`(
