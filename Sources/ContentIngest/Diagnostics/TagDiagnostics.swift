@@ -169,8 +169,8 @@ enum MismatchedTag: RuleDescription {
 
   /// A start tag where the end tag of the same name belongs.
   ///
-  /// - Parameter slash: The empty range where the slash is missing.
-  static func missingSlash(_ name: String, at range: SourceRange, start: SourceRange, slash: SourceRange)
+  /// - Parameter edit: Writes the slash where it is missing.
+  static func missingSlash(_ name: String, at range: SourceRange, start: SourceRange, edit: FixIt.Edit)
     -> Finding
   {
     Finding(
@@ -178,7 +178,7 @@ enum MismatchedTag: RuleDescription {
       "expected `</\(name.escapedForDisplay)>`, found `<\(name.escapedForDisplay)>`; add the slash",
       at: range,
       notes: [.init("the open element starts here", at: start)],
-      fixIts: [FixIt("add the slash", .unsafe, [.init(slash, "/")])]
+      fixIts: [FixIt("add the slash", .unsafe, [edit])]
     )
   }
 

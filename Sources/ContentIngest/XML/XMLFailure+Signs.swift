@@ -152,10 +152,11 @@ extension XMLFailure {
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end), isAtEnd ? .safe : .unsafe)
   }
 
-  /// A sign between the equals sign and the quote of a value, or instead of that quote: `xp=("40"` and `xp=;40"`.
+  /// A sign between the equals sign and the quote of a value, or instead of that quote: `xp=("40"`, `xp=;40"` and `xp=>40"`.
   func signBeforeValue() -> Finding? {
     let place = min(offset, bytes.count)
-    guard let sign = straySign(at: place), !["\"", "'", "="].contains(sign) else { return nil }
+    let isEnd = bytes[place...].first == UInt8(ascii: ">")
+    guard let sign = isEnd ? ">" : straySign(at: place), !["\"", "'", "="].contains(sign) else { return nil }
     let end = place + UTF8.width(sign)
     let rest = bytes[end...].prefix(1024)
     let isBeforeQuote = rest.first.map { "\"'".utf8.contains($0) } == true
@@ -166,7 +167,7 @@ extension XMLFailure {
     else { return nil }
     if !isBeforeQuote {
       // A value may begin with some signs.
-      let isPart = !sign.isASCII || "/.-#_%+".unicodeScalars.contains(sign)
+      let isPart = sign.properties.isQuotationMark || "/.-#_%+".unicodeScalars.contains(sign)
       return isPart ? nil : MalformedXML.otherQuote(sign, at: range(place..<end))
     }
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))

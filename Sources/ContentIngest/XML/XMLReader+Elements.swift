@@ -70,8 +70,29 @@ extension XMLReader {
     push(.text, fieldIndex: index, key: key)
   }
 
+  /// A start tag where the end tag of the same name belongs: `<title>`, or `/<title>` with its slash before the `<`.
+  func startTagForEnd(of outer: OpenElement) -> Finding {
+    let tag = session.tag
+    let isSlashBefore = source.bytes[..<tag.range.lowerBound].last == UInt8(ascii: "/")
+    let place =
+      isSlashBefore
+      ? tag.range.lowerBound - 1..<tag.name.lowerBound : tag.name.lowerBound..<tag.name.lowerBound
+    return MismatchedTag.missingSlash(
+      source.text(tag.name),
+      at: range(tag.name),
+      start: range(outer.name),
+      edit: FixIt.Edit(range(place), isSlashBefore ? "</" : "/")
+    )
+  }
+
   private func startNestedEntry(_ name: String) {
     guard let outer = open.last else { return }
+    let before = session.tag.range.lowerBound - 1
+    if case .record = outer.role, session.tag.attributes.isEmpty, source.bytes[before] == UInt8(ascii: "/") {
+      // The slash has been reported as stray text.
+      session.log.removeFindings(of: MisplacedText.id, at: [range(before..<before + 1)])
+      return session.stop(startTagForEnd(of: outer))
+    }
     let entry = NestedEntry(
       source: source,
       name: name,

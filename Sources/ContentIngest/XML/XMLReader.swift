@@ -73,17 +73,9 @@ extension XMLReader {
       return push(.ignored)
     }
     if outer.collectsText {
-      // No text contains an element of its own name: a slash is missing.
+      // No text contains an element of its own name: a slash is missing, or before the `<`.
       if name.elementsEqual(source.bytes[outer.name]), session.tag.attributes.isEmpty {
-        let place = tag.name.lowerBound..<tag.name.lowerBound
-        return session.stop(
-          MismatchedTag.missingSlash(
-            source.text(tag.name),
-            at: range(tag.name),
-            start: range(outer.name),
-            slash: range(place)
-          )
-        )
+        return session.stop(startTagForEnd(of: outer))
       }
       let finding = session.log.count
       report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))

@@ -50,6 +50,7 @@ struct XMLSignTests {
       ("<source type⟦?⟧=\"quran\"/>", "<source type=\"quran\"/>", "?", .safe),
       ("<source ty⟦?⟧pe=\"quran\"/>", "<source type=\"quran\"/>", "?", .unsafe),
       ("<source type=⟦(⟧\"quran\"/>", "<source type=\"quran\"/>", "(", .safe),
+      ("<source type=⟦>⟧\"quran\"/>", "<source type=\"quran\"/>", ">", .safe),
       ("<source type=\"quran\" ⟦<⟧surah=\"1\"/>", "<source type=\"quran\" surah=\"1\"/>", "<", .safe),
       ("<source type=\"quran\"⟦/⟧/>", "<source type=\"quran\"/>", "/", .safe),
       ("<source type=\"quran\" ⟦/⟧/>", "<source type=\"quran\" />", "/", .safe),
@@ -93,8 +94,7 @@ struct XMLSignTests {
       """
     )
   }
-
-  @Test(arguments: [";", ":", "\\"])
+  @Test(arguments: [";", ":", "\\", ">", "،"])
   func `a sign instead of the quote before a value is replaced`(sign: String) {
     expectFindings(
       in: .dua,

@@ -135,6 +135,29 @@ struct XMLTagTests {
     #expect(file.isComplete == false)
   }
 
+  @Test func `the slash of an end tag may be before its opening sign`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a/<⟦title⟧>
+      --- XM03: expected `</title>`, found `<title>`; add the slash
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <⟨dua⟩ id="1">
+      <arabic>ب</arabic>
+      /<⟦dua⟧>
+      --- XM03: expected `</dua>`, found `<dua>`; add the slash
+      +++ <dua id="1">
+      +++ <arabic>ب</arabic>
+      +++ </dua>
+      """
+    )
+  }
+
   @Test func `a start tag instead of an end tag is missing its slash`() {
     expectFindings(
       in: .dua,
