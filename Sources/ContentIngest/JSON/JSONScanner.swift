@@ -195,24 +195,20 @@ struct JSONScanner {
   /// Whether the next byte is a double quote, after which a key or value goes on through another quote in its line, before one of some
   /// signs.
   func isLateQuote(before signs: StaticString) -> Bool {
-    guard peek == UInt8(ascii: "\"") else { return false }
-    let line = bytes[(position + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard let end = line.firstIndex(of: UInt8(ascii: "\"")), bytes[end - 1] != UInt8(ascii: "\\"),
-      let first = line.first, !first.isXMLSpace, !":,]}\"".utf8.contains(first)
+    guard peek == UInt8(ascii: "\""), let first = bytes[(position + 1)...].first,
+      !first.isXMLSpace, !":,]}\"".utf8.contains(first)
     else { return false }
-    work.add(end - position)
-    let next = bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace }
-    return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
+    return isTextToQuote(from: position + 1, before: signs)
   }
 
-  /// Whether a text without its opening quote goes on at a space, through its closing quote before one of some signs: `At any time",`.
-  func isTextToQuote(before signs: StaticString) -> Bool {
-    guard peek == UInt8(ascii: " ") else { return false }
-    let line = bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+  /// Whether a text without its opening quote goes on from an offset through its closing quote in the same line, before one of some
+  /// signs: `At any time",`.
+  func isTextToQuote(from start: Int, before signs: StaticString) -> Bool {
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
     guard let end = line.firstIndex(of: UInt8(ascii: "\"")), bytes[end - 1] != UInt8(ascii: "\\") else {
       return false
     }
-    work.add(end - position)
+    work.add(end - start)
     let next = bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace }
     return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
   }

@@ -134,7 +134,11 @@ extension JSONReader {
           MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
         )
       }
-      if let finding = lateQuote(after: word, before: ":", .safe) { throw stop(finding) }
+      if byte.isASCIILetter, let finding = lateQuote(after: word, before: ":", .safe) { throw stop(finding) }
+      if word.count == 1, !byte.isASCIILetter, !byte.isASCIIDigit, scanner.isKey(at: word.upperBound) {
+        let sign = range(word)
+        throw stop(MalformedJSON.extraSign(scanner.text(word), at: sign, edit: sign, .safe))
+      }
       let key = scanner.text(word.prefix(64))
       let hasValue =
         scanner.bytes[word.upperBound...].prefix(64).first { !$0.isXMLSpace } == UInt8(ascii: ":")
@@ -203,7 +207,7 @@ extension JSONReader {
       report(NotAJSONValue.number(text, at: range(word)))
       kind = .unreadable
     default:
-      if scanner.isTextToQuote(before: ",]}") {
+      if scanner.peek == UInt8(ascii: " "), scanner.isTextToQuote(from: scanner.position, before: ",]}") {
         throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: true))
       }
       throw stop(NotAJSONValue.finding(text, at: range(word)))
@@ -288,6 +292,8 @@ extension JSONReader {
         closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
       )
       return stop(finding)
+    case let byte? where (byte.isJSONWord || byte >= 0x80) && isDoubledQuote(before: end):
+      return stop(MalformedJSON.extraQuote(at: range(end - 1..<end)))
     case UInt8(ascii: "\"")? where isExtraQuote(after: end):
       return stop(MalformedJSON.extraQuote(at: range(end..<end + 1)))
     case UInt8(ascii: "\"")? where scanner.bytes[end - 2..<end].elementsEqual(",\"".utf8):
@@ -307,6 +313,14 @@ extension JSONReader {
         scanner.isSign(closing, at: next) || scanner.isSign(UInt8(ascii: ","), at: next)
       }
     }
+  }
+
+  /// Whether the current text follows two quotes, and another closes it: `""a",`.
+  private func isDoubledQuote(before end: Int) -> Bool {
+    let before = scanner.bytes[..<end].suffix(3)
+    return end == scanner.position && before.dropFirst().elementsEqual("\"\"".utf8)
+      && before.first.map { " :[".utf8.contains($0) } == true
+      && scanner.isTextToQuote(from: end, before: ",]}")
   }
 
   /// Whether the current quote follows that of a string or a bracket, and the end of the element follows it: `"a"",` and `}",`.

@@ -128,6 +128,17 @@ extension XMLFailure {
     let name = start..<max(start, min(nameEnd(from: start), end))
     guard let first = bytes[name].first, first.isASCIILetter else { return nil }
     let contentEnd = bytes[tag..<end].dropLast(while: \.isXMLSpace).endIndex
+    // `</name.`, with another sign that a name may have.
+    if isEndTag, name.upperBound == contentEnd, let element = openElements.last,
+      bytes[name].dropLast().elementsEqual(bytes[element]), !bytes[contentEnd - 1].isASCIILetter
+    {
+      return MalformedXML.unclosedTag(
+        source.text(tag..<contentEnd - 1),
+        missing: ">",
+        at: range(name.lowerBound..<contentEnd - 1),
+        end: range(contentEnd - 1..<contentEnd)
+      )
+    }
     let needsSlash =
       !isEndTag && Self.emptyElements.contains(source.text(name))
       && bytes[contentEnd - 1] != UInt8(ascii: "/")

@@ -100,6 +100,7 @@ struct JSONSignTests {
       ("\"slug\": ⟦\\⟧\"a\"", "\\", .safe), ("\"slug\": \"a\"⟦)⟧", ")", .safe),
       ("\"⟦\"⟧slug\": \"a\"", "\"", .safe), ("\"slug\": ⟦=⟧\"a\"", "=", .safe),
       ("\"slug\": ⟦,⟧ \"a\"", ",", .unsafe), ("\"slug\":⟦-⟧ \"a\"", "-", .safe),
+      ("⟦-⟧\"slug\": \"a\"", "-", .safe), ("\"slug\": \"⟦\"⟧a\"", "\"", .safe),
     ] as [(String, String, FixIt.Applicability)]
   )
   func `a sign outside of the strings is removed`(

@@ -94,6 +94,7 @@ struct XMLSignTests {
       """
     )
   }
+
   @Test(arguments: [";", ":", "\\", ">", "،"])
   func `a sign instead of the quote before a value is replaced`(sign: String) {
     expectFindings(

@@ -178,6 +178,7 @@ struct XMLTagTests {
       ("<dua><⟦source⟧ type=\"quran\"\n</dua>", "<source", "/>", "<dua><source type=\"quran\"/>\n</dua>"),
       ("<dua><⟦source⟧ type=\"quran\"/\n</dua>", "<source", ">", "<dua><source type=\"quran\"/>\n</dua>"),
       ("<dua><arabic>ا</⟦arabic⟧\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
+      ("<dua><arabic>ا</⟦arabic⟧.\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
     ] as [(String, String, String, String)]
   )
   func `a tag without its end is found at its name`(
