@@ -60,7 +60,14 @@ struct CitationQuery {
         add(surah: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
       }
     case (_, false):
-      addNumbers(reader, of: names.target(of: rest, isFuzzy: true))
+      if let target = names.target(of: rest, isFuzzy: true) {
+        addNumbers(reader, of: target)
+      } else if case .work(let work) = names.target(
+        of: rest.filter { !reader.parts.contains($0) },
+        isFuzzy: true
+      ) {
+        addNumbers(reader, of: .work(work))
+      }
     default: break
     }
   }
@@ -89,10 +96,10 @@ struct CitationQuery {
   }
 
   /// Adds the verses or hadiths that the numbers after a name cite.
-  private mutating func addNumbers(_ reader: NumberReader, of target: NameTable.Target?) {
+  private mutating func addNumbers(_ reader: NumberReader, of target: NameTable.Target) {
     switch target {
     case .work(let work):
-      references.append(reader.hadith(of: work))
+      if let hadith = reader.hadith(of: work) { references.append(hadith) }
     case .surah(let surah):
       let numbers =
         reader.numbers.count > 1 && reader.numbers[0].value == surah
@@ -102,7 +109,6 @@ struct CitationQuery {
       // A number after the name of what is recited is how often to recite it, not a citation.
       hasNumber = false
       add(target)
-    case nil: break
     }
   }
 
@@ -162,80 +168,5 @@ extension NameTable.Target {
     case .verses, .texts: true
     case .work, .surah: false
     }
-  }
-}
-
-/// The numbers of a query, and its other words.
-private struct NumberReader {
-  struct Number {
-    var value: Int
-    /// The letter that distinguishes narrations with one number, 0 for none.
-    var letter: Int
-  }
-
-  private(set) var numbers: [Number] = []
-  private(set) var rest: [SearchWord] = []
-  /// Whether the first two numbers are written as surah and verse: `2:255`.
-  private(set) var isJoined = false
-  /// Whether the first two numbers are written as volume and page: `4/2090`.
-  private var isPage = false
-  /// Whether the first two numbers are written as a range: `6306-6309`.
-  private var isRange = false
-
-  /// The hadiths of a work that the numbers cite.
-  func hadith(of work: Int) -> CitationQuery.Reference {
-    let (first, last) = (numbers[0], numbers.count == 2 ? numbers[1].value : 0)
-    if isPage, numbers.count == 2, let page = CitationTable.Page.number(volume: first.value, page: last) {
-      return .hadith(work: work, numbers: page...page, letter: CitationTable.Page.letter)
-    }
-    let end = isRange && first.letter == 0 ? max(first.value, last) : first.value
-    return .hadith(work: work, numbers: first.value...end, letter: first.letter)
-  }
-
-  init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {
-    let bytes = Array(query.text.utf8)
-    var end: Int?
-    for word in query.words.flatMap({ Self.parted($0, isName) }) {
-      guard let number = Self.number(word) else {
-        rest.append(word)
-        continue
-      }
-      if numbers.count == 1, let end, end <= word.source.lowerBound {
-        let gap = bytes[end..<word.source.lowerBound].filter { $0 != 0x20 }
-        isPage = gap == [0x2F]
-        isRange = gap == [0x2D] || gap == [0xE2, 0x80, 0x93]
-        isJoined = [[0x3A], [0x2E], [0x2F]].contains(gap) || gap == Array("،".utf8)
-      }
-      numbers.append(number)
-      end = word.source.upperBound
-    }
-  }
-
-  /// A name and its number that were typed as one word: `bukhari6306`.
-  private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
-    guard word.script == .other, let first = word.bytes.firstIndex(where: { $0.isASCIIDigit }), first > 2,
-      word.bytes[first...].allSatisfy({ $0.isASCIIDigit })
-    else { return [word] }
-    var (name, number) = (word, word)
-    name.bytes.removeSubrange(first...)
-    number.bytes.removeSubrange(..<first)
-    return isName(name) ? [name, number] : [word]
-  }
-
-  private static func number(_ word: SearchWord) -> Number? {
-    guard word.script == .other else { return nil }
-    var value = 0
-    var digits = 0
-    for byte in word.bytes {
-      if byte.isASCIIDigit, digits < 7 {
-        value = value * 10 + Int(byte) - 0x30
-        digits += 1
-      } else if digits > 0, digits == word.bytes.count - 1, (0x61...0x7A).contains(byte) {
-        return Number(value: value, letter: Int(byte))
-      } else {
-        return nil
-      }
-    }
-    return digits > 0 ? Number(value: value, letter: 0) : nil
   }
 }

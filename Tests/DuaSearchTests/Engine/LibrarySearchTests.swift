@@ -59,6 +59,8 @@ struct LibrarySearchTests {
       ("sahih al bukhari #6306", 7), ("bukhary 6306", 7), ("البخاري ٦٣٠٦", 7), ("bukhari 627", 12),
       ("surah isra", 21),
       ("17:44", 20), ("2:254-256", 3),
+      ("bukhari page 6306", 7), ("bukhari kitab 6306", 7), ("sahih bukhari vol 8 book 75 hadith 6306", 7),
+      ("bukhari, vol. no. 8, no. 6306", 7), ("صحيح البخاري ج ٨ ص ٨٣ حديث ٦٣٠٦", 7),
     ] as [(String, Int)]
   )
   func citations(query: String, id: Int) throws {
@@ -80,7 +82,10 @@ struct LibrarySearchTests {
 
   @Test(
     "a number that does not exist is not a citation",
-    arguments: ["2:254", "115:1", "bukhari 1", "2:0", "bukhari 628-6305", "bukhari 600 6400"]
+    arguments: [
+      "2:254", "115:1", "bukhari 1", "2:0", "bukhari 628-6305", "bukhari 600 6400",
+      "bukhari book 627 vol 6306",
+    ]
   )
   func noCitation(query: String) throws {
     #expect(try !search.search(query).contains { $0.route == .citation })

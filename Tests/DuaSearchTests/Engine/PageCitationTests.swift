@@ -21,6 +21,7 @@ struct PageCitationTests {
     "a hadith is found by volume and page",
     arguments: [
       ("muslim 1/530", [1]), ("Sahih Muslim 4/2083", [2]), ("مسلم ٤/٢٠٨٣", [2]), ("صحيح مسلم 1/530", [1]),
+      ("muslim vol 4 page 2083", [2]), ("مسلم ج ٤ ص ٢٠٨٣", [2]),
     ]
   )
   func found(query: String, ids: [Int]) throws { #expect(try search().ids(query) == ids) }
