@@ -27,7 +27,9 @@ package struct ParsedQuery: Sendable {
     let quoted = quotations.flatMap { $0 }
     said = quoted.isEmpty || ignoresQuotes && quoted.count < Self.quotation ? Array(words.indices) : quoted
     let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
-    isLastWordOpen = completesLastWord && endsWithinWord
+    // Without the name of a work, several numbers are complete: `33 33 34`.
+    let isOfNumbers = words.count > 1 && words.allSatisfy { $0.hasDigit }
+    isLastWordOpen = completesLastWord && endsWithinWord && !isOfNumbers
   }
 
   /// The minimum number of words that are a quotation, though no dua has them, rather than words that someone wants to point out.

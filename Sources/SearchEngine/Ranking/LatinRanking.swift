@@ -89,10 +89,12 @@ struct LatinRanking {
     _ terms: WordTerms,
     _ synonyms: SynonymTable
   ) -> QueryPhrases {
-    QueryPhrases(
+    // The sounds of a recited text complete its last word better than situations that begin like it.
+    let isRecited = words.count > 1 && (opensRecitation(words[0]) || words[0].bytes == Array("ya".utf8))
+    return QueryPhrases(
       words,
       synonyms,
-      isLastWordOpen: query.isLastWordOpen,
+      isLastWordOpen: query.isLastWordOpen && !isRecited,
       isLastWordWritten: words.last.map { terms.dictionary.forms.find($0.bytes) != nil } ?? false,
       isLastWordKnown: (expansions.last?.group.members.first?.list.count ?? 0) >= commonWord
     )

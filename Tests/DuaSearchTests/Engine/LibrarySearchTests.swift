@@ -100,6 +100,12 @@ struct LibrarySearchTests {
     #expect(try search.ids("praise ").first == 8)
   }
 
+  @Test("of several numbers that name no work, the last one does not begin that of a hadith")
+  func numbers() throws {
+    #expect(try search.search("63").contains { $0.route == .words })
+    #expect(try search.search("33 63").allSatisfy { $0.route != .words })
+  }
+
   @Test("a phrase in quotation marks must occur in the text")
   func phrase() throws {
     #expect(try search.ids("\"لا شريك له\"") == [12])

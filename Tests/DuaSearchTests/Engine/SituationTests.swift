@@ -72,6 +72,12 @@ struct SituationTests {
     #expect(try search.ids("moses").first == 5)
   }
 
+  @Test("an unfinished word of a recited text is not a situation", arguments: ["ya fev", "allahumma fev"])
+  func recited(query: String) throws {
+    #expect(try search.search("my fev").first?.route == .words)
+    #expect(try search.search(query).allSatisfy { $0.route != .words })
+  }
+
   @Test("a word that only phrases a question belongs to no phrase with a word after the next one")
   func question() throws { #expect(try search.ids("دعاء الخوف من العدو").first == 8) }
 
