@@ -1,17 +1,46 @@
 extension ArabicTerms {
-  /// A particle and the word with which it was typed as one: `ياقيوم`, `لاتزغ`, `اغفرلي`; nil if the word is in a text or in the
-  /// vocabulary as it is, or after a proclitic.
-  func partedParticle(_ word: SearchWord, _ synonyms: SynonymTable) -> [SearchWord]? {
-    let pairs = pairs(word)
+  /// A particle and the word with which it was typed as one: `ياقيوم`, `لاتزغ`, `اغفرلي`, `الاالله`; nil if the word is in a text or
+  /// in the vocabulary as it is, or after a proclitic.
+  func partedParticle(_ word: SearchWord, in text: [UInt8], _ synonyms: SynonymTable) -> [SearchWord]? {
+    let hasTwoAlefs = Self.haveTwoAlefs(text[word.source])
+    let exception = Self.exception(word.bytes, hasTwoAlefs: hasTwoAlefs)
+    let pairs = exception.map { [$0] } ?? self.pairs(word)
     guard !pairs.isEmpty, !QueryStopWords.isEmpty(word), dictionary.words.find(word.bytes) == nil,
       !synonyms.hasWord(word),
-      ArabicWord.withoutProclitics(word.bytes).allSatisfy({ dictionary.words.find($0) == nil })
+      // No word has two alefs in a row: `لااله` is not `له` after a proclitic.
+      exception != nil || hasTwoAlefs
+        || ArabicWord.withoutProclitics(word.bytes).allSatisfy({ dictionary.words.find($0) == nil })
     else { return nil }
     return pairs.first { $0.allSatisfy { dictionary.words.find($0) != nil } }?.map { bytes in
       var part = word
       part.bytes = bytes
       return part
     }
+  }
+
+  /// `إلا` and the word of a creed that follows it: other words that begin like it have the article, as `الإسلام` does.
+  private static func exception(_ word: [UInt8], hasTwoAlefs: Bool) -> [[UInt8]]? {
+    guard word.starts(with: except) else { return nil }
+    let rest = Array(word.dropFirst(except.count))
+    let withAlef = [ArabicWord.alef] + rest
+    return hasTwoAlefs && excepted.contains(withAlef) || withAlef == name
+      ? [except, withAlef] : excepted.contains(rest) ? [except, rest] : nil
+  }
+
+  /// Whether a word was typed with two alefs in a row, of which the fold makes one.
+  private static func haveTwoAlefs(_ word: ArraySlice<UInt8>) -> Bool {
+    var isAfterAlef = false
+    var lead: UInt8 = 0
+    for byte in word {
+      if lead == 0xD8, [0xA2, 0xA3, 0xA5, 0xA7].contains(byte) {
+        if isAfterAlef { return true }
+        isAfterAlef = true
+      } else if byte != 0xD8 {
+        isAfterAlef = false
+      }
+      lead = byte
+    }
+    return false
   }
 
   /// A particle and the rest of the word, the likeliest first. All particles at the beginning end with an alef: the fold makes one of
@@ -41,6 +70,9 @@ extension ArabicTerms {
   /// Shorter words that follow the vocative.
   private static let addressed = ShortWordSet(arabic: "رب حي ذا")
   private static let leading = ["يا", "لا", "ولا", "ما", "وما"].map(letters)
+  private static let except = letters("الا")
+  private static let name = letters("الله")
+  private static let excepted = ShortWordSet(arabic: "الله بالله هو انت انا")
   private static let trailing = ["لي", "لنا"].map(letters)
 
   private static func letters(_ word: String) -> [UInt8] { word.unicodeScalars.compactMap(ArabicWord.byte) }

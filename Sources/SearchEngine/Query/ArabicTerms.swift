@@ -18,8 +18,9 @@ struct ArabicTerms {
 
   /// The Arabic words of a query, each by itself.
   func words(of query: ParsedQuery, _ synonyms: SynonymTable) -> [SearchWord] {
-    query.words.filter { $0.script == .arabic }.flatMap { word in
-      partedParticle(word, synonyms) ?? pieces(of: word)
+    let text = Array(query.text.utf8)
+    return query.words.filter { $0.script == .arabic }.flatMap { word in
+      partedParticle(word, in: text, synonyms) ?? pieces(of: word)
     }
   }
 

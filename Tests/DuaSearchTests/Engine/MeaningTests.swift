@@ -118,6 +118,25 @@ struct MeaningTests {
   }
 
   @Test(
+    "a particle before a word with an alef or in a creed is a word of its own, whatever proclitics a text has",
+    arguments: [
+      ("لااله الاالله", ["لا", "اله", "الا", "الله"]), ("الالله", ["الا", "الله"]), ("الاهو", ["الا", "هو"]),
+      ("الاانت", ["الا", "انت"]), ("الاسلام", ["الاسلام"]),
+    ]
+  )
+  func exceptions(query: String, words: [String]) throws {
+    var duas = TitledDuas()
+    try duas.add("First", arabic: "لَا إِلَٰهَ إِلَّا اللَّهُ")
+    try duas.add("Second", arabic: "لَا إِلَٰهَ إِلَّا هُوَ وَأَنَا أَسْلَمْتُ")
+    try duas.add("Third", arabic: "لَا إِلَٰهَ إِلَّا أَنْتَ السَّلَامُ")
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(try duas.library(), vocabulary: SearchVocabulary()).build()
+    )
+    let result = try #require(search.search(query, options: SearchOptions(explains: true)).first)
+    #expect(result.explanation?.terms.map(\.typed) == words)
+  }
+
+  @Test(
     "a particle that was typed with its word as one is a word of its own",
     arguments: [
       ("ياقيوم", 1), ("ياحي ياقيوم برحمتك استغيث اصلح لي شأني كله", 1), ("ربنا لاتزغ قلوبنا", 3),
