@@ -115,19 +115,23 @@ package struct NameTable: Sendable {
       text full arabic english translation transliteration meaning benefits pdf mp3 lirik latin arab artinya lengkap okunusu \
       anlami turkcesi arabe phonetique
       """,
-    arabic: "مكتوبه كامله بالتشكيل"
+    arabic: "مكتوبه مكتوب كامله كامل كاملا بالتشكيل"
   )
 
   /// What a name refers to. Spellings are tried from the strictest: the name itself; unless `isExact`, one that sounds the
   /// same; and, if `isFuzzy`, one within a typing error or two.
   package func target(of words: [SearchWord], isFuzzy: Bool = false, isExact: Bool = false) -> Target? {
-    let essence = Self.essence(of: words)
-    // Only general words may be in another script: `سورة Taha`.
-    let words = words.contains { $0.script != words[0].script } ? essence : words
+    let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
+    var essence = Self.essence(of: words)
+    var words = words
+    if words.contains(where: { $0.script != words[0].script }) {
+      // Only general words may be in another script: `سورة Taha`, `دعاء istikhara`.
+      essence.removeAll { Self.supplicationWords.contains($0.bytes) }
+      words = essence
+    }
     guard !words.isEmpty, words.count <= 8, words.allSatisfy({ $0.script == words[0].script }) else {
       return nil
     }
-    let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
     let supplication = hasSupplication ? Self.supplication(essence) : []
     for variant in [
       words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication,

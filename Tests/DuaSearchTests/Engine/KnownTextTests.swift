@@ -30,7 +30,7 @@ import Testing
     "dua sayyidul istighfar",
     "the master of forgiveness", "prayer of sayyid al istighfar", "سيد الاستغفار", "دعاء سيد الاستغفار",
     "دعاء سيد الإستغفار", "sayyidul istighfar full text", "sayyidul istighfar arab lengkap",
-    "سيد الاستغفار مكتوبة",
+    "سيد الاستغفار مكتوبة", "دعاء sayyid al-istighfar كامل",
   ])
   func aTextIsFoundByItsName(query: String) throws {
     let results = try search().search(query)
