@@ -81,9 +81,9 @@ package struct NameTable: Sendable {
   static let supplicationWords = ShortWordSet(
     latin: """
       dua duas duaa duah dhua doa doaa dooa doua douaa douas dova du3a du3a2 do3a do3a2 dou3a dou3a2 duasi prayer prayers invocation \
-      supplication
+      supplication addua adduar
       """,
-    arabic: "دعا ادعيه"
+    arabic: "دعا ادعيه دعاي"
   )
   private static let joiningWords = ShortWordSet(
     latin: "of for e i the to de du la le prophet nabi hazrat hz ki",

@@ -13,7 +13,7 @@ enum QueryStopWords {
       ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang agar supaya biar sedang semasa apabila \
       bir bu duasi dualari icin ile nasil olan okunacak okunan okunur ve zaman ne yapmali denir \
       aur hai hain ka kay ki ko liye mein parhne waqt wali wala wazifa mujhe batao karne jane \
-      das dem der ein eine einer fur ich mit und von wenn bittgebet como con del las los para por una
+      das dem der ein eine einer fur ich mit und von wenn bittgebet addua adduar como con del las los para por una
       """
   )
   /// Words with a meaning that occur nearly everywhere.
@@ -29,7 +29,7 @@ enum QueryStopWords {
     arabic: """
       دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما ماذا يقال يقول اقول \
       ابغي وش ايش شو شنو شلون ازاي عشان علشان لما اللي للي بدي عايز عايزه عاوز عاوزه ممكن ادعي نقول بقول كيف كي كو كا مين سي ليي ني \
-      كامل كامله كاملا مكتوب مكتوبه
+      كامل كامله كاملا مكتوب مكتوبه دعاي براي از
       """
   )
   static let lightArabic = ShortWordSet(arabic: "قبل بعد بين الله اللهم")

@@ -97,7 +97,10 @@ struct SituationTests {
 struct LightWordTests {
   @Test(
     "are never taken for misspelled words",
-    arguments: [("yemekten sonra", 1), ("mujhe headache", 2), ("ابغى دعاء الصداع", 2), ("شو ادعي للصداع", 2)]
+    arguments: [
+      ("yemekten sonra", 1), ("mujhe headache", 2), ("ابغى دعاء الصداع", 2), ("شو ادعي للصداع", 2),
+      ("addu'ar headache", 2), ("دعای صداع", 2), ("دعا برای صداع", 2),
+    ]
   )
   func corrections(query: String, dua: Int) throws {
     var duas = TitledDuas()
