@@ -384,7 +384,7 @@ let package = Package(
       dependencies: [
         "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages",
         "HTML", "LibraryCompiler", "LiveView", "QuranText", "RizqFeatures", "RulePages", "TestSupport",
-        "rizq-preview",
+        "UnicodeText", "rizq-preview",
       ],
       exclude: ["Browser/editor.py"]
     ),

@@ -75,10 +75,10 @@ public struct ScalarExact<Value: ScalarComparable>: Equatable {
 
 extension ScalarExact: Sendable where Value: Sendable {}
 
-/// A text as a key: compared by scalars, and hashed by its bytes.
+/// A text as a key: compared by scalars, and hashed and ordered by its UTF-8 bytes.
 ///
-/// `String` hashes its normal form, which takes ten times as long for vocalized Arabic.
-package struct ExactText: Hashable {
+/// `String` hashes and orders its normal form, which takes ten times as long for vocalized Arabic.
+package struct ExactText: Hashable, Comparable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
@@ -89,5 +89,9 @@ package struct ExactText: Hashable {
     var text = text
     // The pointer is read within the call and does not leave the closure.
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 import LibraryCompiler
 import QuranText
 import RizqFeatures
+import UnicodeText
 
 /// The content as it is now: built again whenever it changes, and read by all pages.
 @MainActor
@@ -126,9 +127,10 @@ final class ContentPreview {
       let left = checked.draft.duas.count - checked.published.duas.count
       basis = build.checked?.library == nil ? .withErrors(duasLeftOut: left) : .current
     }
-    let fixed = Set(diagnostics.flatMap { $0.fixIts.flatMap { $0.edits.map(\.location.path) } })
+    let edits = diagnostics.flatMap { $0.fixIts.flatMap(\.edits) }
+    let fixed = Set(edits.map { ExactText($0.location.path) })
     let sources = fixed.compactMap { path in
-      (try? Data(contentsOf: URL(filePath: folder).appending(path: path))).map { (path, [UInt8]($0)) }
+      (try? Data(contentsOf: URL(filePath: folder).appending(path: path.text))).map { (path, [UInt8]($0)) }
     }
     let content = EditedContent(
       basis: basis,

@@ -5,6 +5,7 @@ import EditorPages
 import Foundation
 import LibraryCompiler
 import QuranText
+import UnicodeText
 
 import enum TestSupport.SampleLibrary
 
@@ -50,7 +51,7 @@ func editedContent(
     draft: strict?.draft ?? .init(),
     diagnostics: state.report?.diagnostics ?? [],
     folder: "/editor/the content",
-    sources: files.mapValues { Array($0.utf8) },
+    sources: Dictionary(uniqueKeysWithValues: files.map { (ExactText($0.key), Array($0.value.utf8)) }),
     published: published.map { .bundle($0, folder: "output") } ?? .none(reason: "there is none"),
     quran: quran
   )

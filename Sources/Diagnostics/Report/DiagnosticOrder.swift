@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension Sequence<Diagnostic> {
   /// The diagnostics without duplicates, in the order in which they are reported: by path, first byte, rule and message.
   ///
@@ -24,24 +26,24 @@ extension Sequence<Diagnostic> {
 
   /// The diagnostics in the order of their details, without duplicates.
   private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let ordered = diagnostics.map { (ByteOrdered(text: $0.details), $0) }.sorted { $0.0 < $1.0 }
+    let ordered = diagnostics.map { (ExactText($0.details), $0) }.sorted { $0.0 < $1.0 }
     return ordered.indices.filter { $0 == 0 || ordered[$0].0 != ordered[$0 - 1].0 }.map { ordered[$0].1 }
   }
 }
 
 /// The data of a diagnostic that decide its order, unless all of them are equal.
 private struct ReportKey: Comparable {
-  private let path: ByteOrdered
+  private let path: ExactText
   private let lower: Int
   private let rule: RuleID
-  private let message: ByteOrdered
+  private let message: ExactText
   private let upper: Int
 
   init(_ diagnostic: Diagnostic) {
-    path = ByteOrdered(text: diagnostic.location?.path ?? "")
+    path = ExactText(diagnostic.location?.path ?? "")
     lower = diagnostic.location.map { $0.cell?.index ?? $0.bytes.lowerBound } ?? 0
     rule = diagnostic.rule
-    message = ByteOrdered(text: diagnostic.message)
+    message = ExactText(diagnostic.message)
     upper = diagnostic.location?.bytes.upperBound ?? 0
   }
 
@@ -69,12 +71,4 @@ extension Diagnostic {
   private static func place(_ location: SourceLocation?) -> String {
     location.map { "\($0.path)\0\($0.bytes)\0\($0.cell?.index ?? 0)" } ?? ""
   }
-}
-
-/// A text ordered by its UTF-8 bytes, where `String` would use canonical equivalence.
-private struct ByteOrdered: Comparable {
-  let text: String
-
-  static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
 }

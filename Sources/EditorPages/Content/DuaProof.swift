@@ -107,13 +107,14 @@ public struct DuaProof: Sendable {
     in text: Located<String>,
     _ draft: LibraryDraft
   ) -> [(bytes: Range<Int>, finding: Int, severity: Severity)] {
-    let path = draft.paths[text.range.file]
     let map = draft.sourceMaps[text.range]
     let own = text.range.bytes
     // Without a map the bytes are those of the source.
-    guard map != nil || own.count == text.value.utf8.count else { return [] }
+    guard let path = draft.paths[text.range.file], map != nil || own.count == text.value.utf8.count else {
+      return []
+    }
     return findings.enumerated().compactMap { number, finding in
-      guard let location = finding.location, location.path == path else { return nil }
+      guard let location = finding.location, location.path.hasSameScalars(as: path) else { return nil }
       let bytes = location.bytes
       guard bytes.lowerBound >= own.lowerBound, bytes.upperBound <= own.upperBound else { return nil }
       let range =

@@ -7,6 +7,7 @@ import DuaSearch
 import LibraryCompiler
 import Locks
 import QuranText
+import UnicodeText
 
 /// The content as it is now: what has been read of it, what was found in it, and the library that the app shows.
 public final class EditedContent: Sendable {
@@ -45,7 +46,7 @@ public final class EditedContent: Sendable {
   /// The absolute path of the content, for links that open the editor.
   public let folder: String
   /// The bytes of the files with findings that have fixes, by their paths, as they were when they were checked.
-  public let sources: [String: [UInt8]]
+  package let sources: [ExactText: [UInt8]]
   /// The bundle with which the page of differences compares the content.
   public let published: Published
   /// Tanzil's texts of the Quran; nil if the editor does not have them.
@@ -62,7 +63,7 @@ public final class EditedContent: Sendable {
   private let proofs = Lock<[Int: DuaProof]>([:])
 
   /// Makes what pages show of a build.
-  public init(
+  package init(
     basis: Basis = .none,
     library: Library? = nil,
     search: LibrarySearch? = nil,
@@ -70,7 +71,7 @@ public final class EditedContent: Sendable {
     diagnostics: [Diagnostic] = [],
     failure: String? = nil,
     folder: String = "",
-    sources: [String: [UInt8]] = [:],
+    sources: [ExactText: [UInt8]] = [:],
     published: Published = .none(reason: "it has not been opened"),
     quran: QuranTexts? = nil
   ) {

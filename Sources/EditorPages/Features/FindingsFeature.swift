@@ -1,5 +1,6 @@
 import ComposableMacros
 import Diagnostics
+import UnicodeText
 
 /// The list of all findings.
 @Reducer
@@ -37,11 +38,11 @@ public struct FindingsFeature {
 extension FindingsFeature.State {
   /// The groups in the order of their names, each with the indices of its diagnostics.
   var groups: [(name: String, findings: [Int])] {
-    var groups: [String: [Int]] = [:]
+    var groups: [ExactText: [Int]] = [:]
     for (index, diagnostic) in content.diagnostics.enumerated() where !hidden.contains(diagnostic.severity) {
       let name = grouping == .file ? diagnostic.location?.path ?? "" : diagnostic.rule.rawValue
-      groups[name, default: []].append(index)
+      groups[ExactText(name), default: []].append(index)
     }
-    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
 }

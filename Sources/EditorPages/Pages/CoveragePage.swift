@@ -1,6 +1,7 @@
 import ContentDraft
 import DuaLibrary
 import HTML
+import UnicodeText
 
 /// What the content covers, as charts.
 func coveragePage<Action>(_ content: EditedContent) -> HTML<Action> {
@@ -71,16 +72,16 @@ extension EditedContent {
   }
 
   private var findingsByFile: Chart {
-    var counts: [String: [Int]] = [:]
+    var counts: [ExactText: [Int]] = [:]
     for diagnostic in diagnostics {
       let column = diagnostic.severity == .error ? 0 : diagnostic.severity == .warning ? 1 : 2
-      counts[diagnostic.location?.path ?? "library", default: [0, 0, 0]][column] += 1
+      counts[ExactText(diagnostic.location?.path ?? "library"), default: [0, 0, 0]][column] += 1
     }
     return Chart(
       title: "Findings",
       parts: ["errors", "warnings", "notes"],
       rows: counts.isEmpty
-        ? [("all files", [0, 0, 0])] : counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        ? [("all files", [0, 0, 0])] : counts.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     )
   }
 

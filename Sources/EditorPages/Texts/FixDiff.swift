@@ -1,5 +1,6 @@
 import Diagnostics
 import HTML
+import UnicodeText
 
 /// A fix as lines before and after it.
 struct FixDiff {
@@ -25,20 +26,23 @@ struct FixDiff {
   private static let context = 160
 
   /// - Parameter sources: The bytes of the files, by their paths.
-  init(_ fix: Diagnostic.FixIt, _ sources: [String: [UInt8]]) {
+  init(_ fix: Diagnostic.FixIt, _ sources: [ExactText: [UInt8]]) {
     let edits = fix.edits.sorted {
-      ($0.location.path, $0.location.bytes.lowerBound) < ($1.location.path, $1.location.bytes.lowerBound)
+      (ExactText($0.location.path), $0.location.bytes.lowerBound)
+        < (ExactText($1.location.path), $1.location.bytes.lowerBound)
     }
     var rest = edits[...]
     while let first = rest.first {
-      guard let bytes = sources[first.location.path] else {
+      guard let bytes = sources[ExactText(first.location.path)] else {
         rest.removeFirst()
         continue
       }
       // Edits of the same line are one hunk.
       var end = first.location.endLine
       let hunk = rest.prefix { edit in
-        guard edit.location.path == first.location.path, edit.location.line <= end else { return false }
+        guard edit.location.path.hasSameScalars(as: first.location.path), edit.location.line <= end else {
+          return false
+        }
         end = max(end, edit.location.endLine)
         return true
       }

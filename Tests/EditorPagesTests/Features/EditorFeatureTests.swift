@@ -50,4 +50,20 @@ struct EditorFeatureTests {
     )
     await store.send(.severityToggled(.error)) { $0.hidden = [] }
   }
+
+  @Test func filesWithNamesThatLookTheSameAreTwoGroups() {
+    let paths = ["\u{E9}.xml", "e\u{301}.xml"]
+    let diagnostics = paths.map { path in
+      Diagnostic(
+        rule: "XM01",
+        severity: .error,
+        message: "broken",
+        location: SourceText(path: path, bytes: []).location(of: 0..<0)
+      )
+    }
+    show(EditedContent(diagnostics: diagnostics))
+    let groups = TestStore(initialState: FindingsFeature.State()) { FindingsFeature() }.state.groups
+    #expect(groups.map { Array($0.name.utf8) } == paths.reversed().map { Array($0.utf8) })
+    #expect(groups.map(\.findings) == [[1], [0]])
+  }
 }
