@@ -108,6 +108,12 @@ public struct DirectoryEntry: Equatable, Sendable {
     self.name = name
     self.isUTF8 = isUTF8
   }
+
+  /// The entry whose name has these bytes.
+  init(bytes: [UInt8]) {
+    let name = String(validating: bytes, as: UTF8.self)
+    self.init(name: name ?? String(decoding: bytes, as: UTF8.self), isUTF8: name != nil)
+  }
 }
 
 /// The bytes of a file, and the state of the file when they were read.

@@ -1,27 +1,26 @@
 import DuaLibrary
 import UnicodeText
 
-/// Files that are read from memory, for example those of a revision of Git.
+/// The files of a revision of Git, which are read from memory.
 struct FileSnapshot: Sendable {
   private let files: [ExactText: [UInt8]]
-  /// The names in each folder.
-  private let folders: [ExactText: Set<ExactText>]
+  /// The bytes of the names in each folder.
+  private let folders: [ExactText: Set<[UInt8]>]
 
-  /// - Parameters:
-  ///   - files: The contents by path, relative to the root.
-  ///   - root: An absolute path, at which the files appear.
-  init(_ files: [ExactText: [UInt8]], at root: String) {
-    var folders: [ExactText: Set<ExactText>] = [ExactText(root): []]
-    for path in files.keys {
-      var child = Paths.join(root, path.text)
-      while !child.hasSameScalars(as: root) {
-        let parent = Paths.parent(of: child)
-        folders[ExactText(parent), default: []].insert(ExactText(Paths.name(of: child)))
-        child = parent
+  /// - Parameter root: An absolute path, at which the files appear.
+  init(_ tree: GitTree, at root: String) {
+    var folders: [ExactText: Set<[UInt8]>] = [ExactText(root): []]
+    for path in tree.files.keys.map({ Array($0.text.utf8) }) + tree.unreadablePaths {
+      var folder = root
+      for name in path.split(separator: UInt8(ascii: "/")) {
+        folders[ExactText(folder), default: []].insert(Array(name))
+        // As on a disk, a folder whose name is not UTF-8 cannot be opened.
+        guard let text = String(validating: name, as: UTF8.self) else { break }
+        folder = Paths.join(folder, text)
       }
     }
-    self.files = Dictionary(
-      uniqueKeysWithValues: files.map { (ExactText(Paths.join(root, $0.key.text)), $0.value) }
+    files = Dictionary(
+      uniqueKeysWithValues: tree.files.map { (ExactText(Paths.join(root, $0.key.text)), $0.value) }
     )
     self.folders = folders
   }
@@ -32,8 +31,7 @@ struct FileSnapshot: Sendable {
       status: { (path) throws(FileFailure) in status(path) },
       entries: { (path) throws(FileFailure) in
         guard let names = folders[ExactText(path)] else { throw FileFailure(.list, path, .notFound) }
-        return names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-          .map { DirectoryEntry(name: $0) }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }.map(DirectoryEntry.init(bytes:))
       },
       resolve: { (path) throws(FileFailure) in
         guard status(path) != nil else { throw FileFailure(.resolve, path, .notFound) }

@@ -4,10 +4,15 @@ import UnicodeText
 public struct GitTree: Equatable, Sendable {
   /// The bytes of the files by their paths, relative to the folder, with `/` between folders. Links and submodules are left out.
   package let files: [ExactText: [UInt8]]
+  /// The bytes of the paths that are not UTF-8, so that their files cannot be named.
+  let unreadablePaths: Set<[UInt8]>
 
   /// Makes a tree of the bytes of files by their paths, relative to the folder, with `/` between folders.
-  public init(files: [String: [UInt8]]) {
+  public init(files: [String: [UInt8]]) { self.init(files: files, unreadablePaths: []) }
+
+  init(files: [String: [UInt8]], unreadablePaths: Set<[UInt8]>) {
     self.files = Dictionary(uniqueKeysWithValues: files.map { (ExactText($0.key), $0.value) })
+    self.unreadablePaths = unreadablePaths
   }
 }
 
@@ -17,7 +22,8 @@ extension GitTree {
     let object: String
     /// In bytes.
     let size: Int
-    let path: String
+    /// As Git has it, which need not be UTF-8.
+    let path: [UInt8]
   }
 
   /// More than the bytes that `git cat-file --batch` writes about a file besides its contents.
@@ -34,7 +40,7 @@ extension GitTree {
         object: String(parts[2]),
         // `BAD` for a file that is missing in the repository, which the batch reports.
         size: Int(parts[3]) ?? 0,
-        path: String(decoding: line[(tab + 1)...], as: UTF8.self)
+        path: Array(line[(tab + 1)...])
       )
     }
   }
@@ -44,6 +50,7 @@ extension GitTree {
   init?(_ entries: [Entry], batch: [UInt8]) {
     // As Git compares names, not as `String` does.
     var files: [ExactText: [UInt8]] = [:]
+    var unreadablePaths: Set<[UInt8]> = []
     var rest = batch[...]
     for entry in entries {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -51,9 +58,14 @@ extension GitTree {
       guard head.count == 3, head[0] == entry.object, head[1] == "blob", let size = Int(head[2]),
         rest.endIndex - end > size + 1
       else { return nil }
-      files[ExactText(entry.path)] = Array(rest[(end + 1)..<(end + 1 + size)])
+      if let path = String(validating: entry.path, as: UTF8.self) {
+        files[ExactText(path)] = Array(rest[(end + 1)..<(end + 1 + size)])
+      } else {
+        unreadablePaths.insert(entry.path)
+      }
       rest = rest[(end + 2 + size)...]
     }
     self.files = files
+    self.unreadablePaths = unreadablePaths
   }
 }

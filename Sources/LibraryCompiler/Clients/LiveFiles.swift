@@ -67,12 +67,7 @@ package enum LiveFiles {
       if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
     }
     names.sort { $0.lexicographicallyPrecedes($1) }
-    return names.map { name in
-      DirectoryEntry(
-        name: String(decoding: name, as: UTF8.self),
-        isUTF8: String(validating: name, as: UTF8.self) != nil
-      )
-    }
+    return names.map(DirectoryEntry.init(bytes:))
   }
 
   static func resolve(_ path: String) throws(FileFailure) -> String {

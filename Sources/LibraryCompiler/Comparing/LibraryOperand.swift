@@ -29,7 +29,7 @@ struct LibraryOperand {
     }
     let revision = name.contains(":") ? name : "\(name):./content"
     guard let tree = try readTree(revision) else { throw absence(of: name) }
-    return try await read("/\(Self.root)", FileSnapshot(tree.files, at: "/\(Self.root)").client, name)
+    return try await read("/\(Self.root)", FileSnapshot(tree, at: "/\(Self.root)").client, name)
   }
 
   private func readTree(_ revision: String) throws(OperationalFailure) -> GitTree? {

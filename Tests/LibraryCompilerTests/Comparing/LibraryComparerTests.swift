@@ -170,7 +170,7 @@ struct GitTreeTests {
       "100644 blob aa       5\tduas/a b.xml\u{0}120000 blob bb       1\tlink\u{0}"
       + "160000 commit cc       -\tmodule\u{0}100755 blob dd     BAD\tx\u{0}"
     let entries = GitTree.entries(Array(listing.utf8))
-    #expect(entries.map(\.path) == ["duas/a b.xml", "x"])
+    #expect(entries.map(\.path) == [Array("duas/a b.xml".utf8), Array("x".utf8)])
     #expect(entries.map(\.size) == [5, 0])
     let batch = Array("aa blob 5\na\nb\n\n\ndd blob 0\n\n".utf8)
     let tree = try #require(GitTree(entries, batch: batch))
@@ -185,10 +185,23 @@ struct GitTreeTests {
     let listing = names.map { "100644 blob aa       1\t\($0)\u{0}" }.joined()
     let batch = Array("aa blob 1\n1\naa blob 1\n2\n".utf8)
     let tree = try #require(GitTree(GitTree.entries(Array(listing.utf8)), batch: batch))
-    let files = FileSnapshot(tree.files, at: "/revision").client
+    let files = FileSnapshot(tree, at: "/revision").client
     let found = try files.entries("/revision").map { Array($0.name.utf8) }
     #expect(found == names.map { Array($0.utf8) })
     let contents = try names.map { name in try files.read("/revision/\(name)", 1).bytes }
     #expect(contents == [Array("1".utf8), Array("2".utf8)])
+  }
+
+  @Test("are not read if their names are not UTF-8, and stay apart, as on a disk")
+  func unreadableNames() throws {
+    let names: [[UInt8]] = [Array("a.xml".utf8), [0xFE], [0xFF] + Array("/b.xml".utf8)]
+    let listing = names.flatMap { Array("100644 blob aa       1\t".utf8) + $0 + [0] }
+    let batch = Array(String(repeating: "aa blob 1\n1\n", count: names.count).utf8)
+    let tree = try #require(GitTree(GitTree.entries(listing), batch: batch))
+    #expect(tree == GitTree(files: ["a.xml": Array("1".utf8)], unreadablePaths: Set(names.dropFirst())))
+    let files = FileSnapshot(tree, at: "/revision").client
+    let unreadable = DirectoryEntry(name: "\u{FFFD}", isUTF8: false)
+    #expect(try files.entries("/revision") == [DirectoryEntry(name: "a.xml"), unreadable, unreadable])
+    #expect(try files.status("/revision/\u{FFFD}") == nil)
   }
 }
