@@ -28,16 +28,16 @@ struct LibraryTests {
 
   @Test("an id or a slug belongs to one entity of a kind")
   func duplicates() throws {
-    #expect(throws: Library.Problem.duplicate(kind: "Dua", key: "1")) {
+    #expect(throws: Library.Problem.duplicate(kind: "dua", key: "1")) {
       try Library.sample(duas: [.sample(1, "a"), .sample(1, "b")])
     }
-    #expect(throws: Library.Problem.duplicate(kind: "Dua", key: "a")) {
+    #expect(throws: Library.Problem.duplicate(kind: "dua", key: "a")) {
       try Library.sample(duas: [.sample(1, "a"), .sample(2, "a")])
     }
-    #expect(throws: Library.Problem.duplicate(kind: "Journey", key: "1")) {
+    #expect(throws: Library.Problem.duplicate(kind: "journey", key: "1")) {
       try Library.sample(duas: [], journeys: [.sample(1, "a"), .sample(1, "b")])
     }
-    #expect(throws: Library.Problem.duplicate(kind: "Journey", key: "a")) {
+    #expect(throws: Library.Problem.duplicate(kind: "journey", key: "a")) {
       try Library.sample(duas: [], journeys: [.sample(1, "a"), .sample(2, "a")])
     }
   }
@@ -46,31 +46,31 @@ struct LibraryTests {
   func danglingDuaReferences() throws {
     var category = try Dua.sample(1, "a")
     category.category = Category.ID(rawValue: 9)
-    #expect(throws: Library.Problem.dangling(kind: "Category", key: "9", in: "a")) {
+    #expect(throws: Library.Problem.dangling(kind: "category", key: "9", in: "a")) {
       try Library.sample(duas: [category])
     }
     var collection = try Dua.sample(1, "a")
     collection.collection = DuaCollection.ID(rawValue: 9)
-    #expect(throws: Library.Problem.dangling(kind: "DuaCollection", key: "9", in: "a")) {
+    #expect(throws: Library.Problem.dangling(kind: "collection", key: "9", in: "a")) {
       try Library.sample(duas: [collection])
     }
     var variant = try Dua.sample(1, "a")
     variant.variantOf = try knownSlug("gone")
-    #expect(throws: Library.Problem.dangling(kind: "Dua", key: "gone", in: "a")) {
+    #expect(throws: Library.Problem.dangling(kind: "dua", key: "gone", in: "a")) {
       try Library.sample(duas: [variant])
     }
     var hadith = try Dua.sample(1, "a")
     hadith.sources = [
       .hadith(HadithReference(work: try knownSlug("muslim"), number: try #require(HadithNumber("1"))))
     ]
-    #expect(throws: Library.Problem.dangling(kind: "ReferenceWork", key: "muslim", in: "a")) {
+    #expect(throws: Library.Problem.dangling(kind: "work", key: "muslim", in: "a")) {
       try Library.sample(duas: [hadith])
     }
   }
 
   @Test("the references of a journey are in the library")
   func danglingJourneyReferences() throws {
-    #expect(throws: Library.Problem.dangling(kind: "Dua", key: "7", in: "j")) {
+    #expect(throws: Library.Problem.dangling(kind: "dua", key: "7", in: "j")) {
       try Library.sample(
         duas: [],
         journeys: [.sample(1, "j", steps: [Journey.Step(dua: Dua.ID(rawValue: 7), slot: .evening)])]
@@ -78,7 +78,7 @@ struct LibraryTests {
     }
     var journey = try Journey.sample(1, "j")
     journey.collection = DuaCollection.ID(rawValue: 9)
-    #expect(throws: Library.Problem.dangling(kind: "DuaCollection", key: "9", in: "j")) {
+    #expect(throws: Library.Problem.dangling(kind: "collection", key: "9", in: "j")) {
       try Library.sample(duas: [], journeys: [journey])
     }
   }

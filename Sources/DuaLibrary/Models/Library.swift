@@ -40,15 +40,15 @@ public struct Library: Equatable, Sendable {
     self.version = version
     self.licence = licence
     self.defaultLanguage = defaultLanguage
-    self.duas = try Self.sorted(duas) { $0.id }
-    self.categories = try Self.sorted(categories) { $0.id }
-    self.collections = try Self.sorted(collections) { $0.id }
-    self.journeys = try Self.sorted(journeys) { $0.id }
-    self.works = try Self.sorted(works) { $0.slug }
-    duaSlugIndex = try Self.index(self.duas) { $0.slug }
-    journeySlugIndex = try Self.index(self.journeys) { $0.slug }
-    _ = try Self.index(self.categories) { $0.slug }
-    _ = try Self.index(self.collections) { $0.slug }
+    self.duas = try Self.sorted(duas, "dua") { $0.id }
+    self.categories = try Self.sorted(categories, "category") { $0.id }
+    self.collections = try Self.sorted(collections, "collection") { $0.id }
+    self.journeys = try Self.sorted(journeys, "journey") { $0.id }
+    self.works = try Self.sorted(works, "work") { $0.slug }
+    duaSlugIndex = try Self.index(self.duas, "dua") { $0.slug }
+    journeySlugIndex = try Self.index(self.journeys, "journey") { $0.slug }
+    _ = try Self.index(self.categories, "category") { $0.slug }
+    _ = try Self.index(self.collections, "collection") { $0.slug }
     try checkReferences()
   }
 
@@ -79,28 +79,30 @@ public struct Library: Equatable, Sendable {
 extension Library {
   /// Why the parts do not form a library.
   public enum Problem: Error, Equatable, Sendable {
-    /// Two entities of one kind share an id or slug.
+    /// Two entities of one kind, such as `dua` or `category`, share an id or slug.
     case duplicate(kind: String, key: String)
-    /// An entity refers to another that is not in the library.
+    /// An entity, named by its slug, refers to another that is not in the library.
     case dangling(kind: String, key: String, in: String)
   }
 
   /// The entities in the order of their keys, which must be unique.
   private static func sorted<Entity, Key: Comparable & CustomStringConvertible>(
     _ entities: [Entity],
+    _ kind: String,
     by key: (Entity) -> Key
   ) throws(Problem) -> [Entity] {
     // Most often they are sorted, and copying ten thousand of them takes milliseconds.
     let isSorted = entities.indices.dropFirst().allSatisfy { key(entities[$0 - 1]) <= key(entities[$0]) }
     let sorted = isSorted ? entities : entities.sorted { key($0) < key($1) }
     for index in sorted.indices.dropFirst() where key(sorted[index - 1]) == key(sorted[index]) {
-      throw .duplicate(kind: String(describing: Entity.self), key: key(sorted[index]).description)
+      throw .duplicate(kind: kind, key: key(sorted[index]).description)
     }
     return sorted
   }
 
   private static func index<Entity>(
     _ entities: [Entity],
+    _ kind: String,
     by slug: (Entity) -> Slug
   ) throws(Problem) -> [Slug: Int] {
     var index: [Slug: Int] = [:]
@@ -108,7 +110,7 @@ extension Library {
     for position in entities.indices {
       let slug = slug(entities[position])
       guard index.updateValue(position, forKey: slug) == nil else {
-        throw .duplicate(kind: String(describing: Entity.self), key: slug.description)
+        throw .duplicate(kind: kind, key: slug.description)
       }
     }
     return index
@@ -130,24 +132,24 @@ extension Library {
     let workSlugs = Set(works.map(\.slug))
     for index in duas.indices {
       if let id = duas[index].category, !categoryIDs.contains(id) {
-        throw .dangling(kind: "Category", key: id.description, in: duas[index].slug.rawValue)
+        throw .dangling(kind: "category", key: id.description, in: duas[index].slug.rawValue)
       }
       if let id = duas[index].collection, !collectionIDs.contains(id) {
-        throw .dangling(kind: "DuaCollection", key: id.description, in: duas[index].slug.rawValue)
+        throw .dangling(kind: "collection", key: id.description, in: duas[index].slug.rawValue)
       }
       if let slug = duas[index].variantOf, duaSlugIndex[slug] == nil {
-        throw .dangling(kind: "Dua", key: slug.rawValue, in: duas[index].slug.rawValue)
+        throw .dangling(kind: "dua", key: slug.rawValue, in: duas[index].slug.rawValue)
       }
       for case .hadith(let reference) in duas[index].sources where !workSlugs.contains(reference.work) {
-        throw .dangling(kind: "ReferenceWork", key: reference.work.rawValue, in: duas[index].slug.rawValue)
+        throw .dangling(kind: "work", key: reference.work.rawValue, in: duas[index].slug.rawValue)
       }
     }
     for journey in journeys {
       if let id = journey.collection, !collectionIDs.contains(id) {
-        throw .dangling(kind: "DuaCollection", key: id.description, in: journey.slug.rawValue)
+        throw .dangling(kind: "collection", key: id.description, in: journey.slug.rawValue)
       }
       for step in journey.steps where Self.position(of: step.dua, in: duas, by: { $0.id }) == nil {
-        throw .dangling(kind: "Dua", key: step.dua.description, in: journey.slug.rawValue)
+        throw .dangling(kind: "dua", key: step.dua.description, in: journey.slug.rawValue)
       }
     }
   }

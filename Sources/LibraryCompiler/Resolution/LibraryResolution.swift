@@ -60,7 +60,7 @@ extension Library {
 extension Library.Problem {
   fileprivate var description: String {
     switch self {
-    case .duplicate(let kind, let key): "there are two entities \(kind) `\(key)`"
+    case .duplicate(let kind, let key): "the \(kind) `\(key)` is declared twice"
     case .dangling(let kind, let key, let entity):
       "`\(entity)` refers to the \(kind) `\(key)`, which does not exist"
     }
