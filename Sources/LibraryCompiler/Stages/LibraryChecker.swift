@@ -142,8 +142,8 @@ struct LibraryChecker {
     let policy = draft.declaration?.policy ?? Policy()
     let acknowledged = AcknowledgedFindings(draft, findings)
     let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
-    var places = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
-    for source in sources { places[Int(source.file.file.rawValue)] = source }
+    var sourcesByFile = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
+    for source in sources { sourcesByFile[Int(source.file.file.rawValue)] = source }
     let severity = { (finding: Finding) -> Severity? in
       let level = policy.severity(of: finding)
       return leniency.map { $0.severity(level, of: finding) } ?? level
@@ -159,7 +159,7 @@ struct LibraryChecker {
         acknowledgement: acknowledged.reason,
         path: reader.listing.path(of:),
         text: { (file) throws(FileFailure) in
-          guard let source = places[Int(file.rawValue)] else { return vocabulary.text(of: file) }
+          guard let source = sourcesByFile[Int(file.rawValue)] else { return vocabulary.text(of: file) }
           return try reader.text(of: source)
         }
       )
