@@ -2,6 +2,7 @@ import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A hadith source refers to a collection of hadith that is not declared.
 ///
@@ -95,6 +96,7 @@ enum UnknownWork: Rule {
   }
 
   private static func spelledAsSlug(_ name: String) -> String {
-    String(name.lowercased().map { $0.isWhitespace || $0 == "_" ? "-" : $0 })
+    let scalars = name.lowercased().unicodeScalars
+    return String(scalars: scalars.map { $0.properties.isWhitespace || $0 == "_" ? "-" : $0 })
   }
 }
