@@ -104,10 +104,6 @@ enum UnreadableCell: RuleDescription {
     )
   }
 
-  static func forbidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(scalar.codePointAndName) is not allowed in text; remove it", at: range)
-  }
-
   static func tooLong(_ size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the text has \(size) bytes; the limit is \(limit)", at: range)
   }

@@ -104,10 +104,6 @@ enum UnreadableDump: RuleDescription {
     Finding(Self.self, "this value is not UTF-8; make the dump with `pg_dump --encoding=UTF8`", at: range)
   }
 
-  static func forbidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(scalar.codePointAndName) is not allowed in text; remove it", at: range)
-  }
-
   static func tooLong(_ size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the value has \(size) bytes; the limit is \(limit)", at: range)
   }
