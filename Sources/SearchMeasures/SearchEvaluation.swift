@@ -59,20 +59,14 @@ package struct SearchEvaluation: Equatable, Sendable {
     return header
       + rows.map { name, score in
         let count = String(score.queries)
+        let values = [score.successAt1, score.successAt5, score.meanReciprocalRank]
         return padded(name, width) + String(repeating: " ", count: max(1, 7 - count.count)) + count
-          + "  \(Self.decimal(score.successAt1))  \(Self.decimal(score.successAt5))"
-          + "  \(Self.decimal(score.meanReciprocalRank))\n"
+          + values.map { "  \(String(toThousandths: $0))" }.joined() + "\n"
       }.joined()
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  /// Three decimals: `0.944`.
-  private static func decimal(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    return "\(thousandths / 1000).\(String(thousandths % 1000, paddedTo: 3))"
   }
 }
 

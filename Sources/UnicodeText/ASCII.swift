@@ -12,6 +12,16 @@ extension Unicode.Scalar {
   package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }
 
+extension StringProtocol {
+  /// The text with its first letter in uppercase, if it begins with one of a to z.
+  package var capitalizedFirst: String {
+    var bytes = Array(utf8)
+    guard let first = bytes.first, first.isASCIILetter else { return String(self) }
+    bytes[0] = first & ~0x20
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is one of 0 to 9 in ASCII.
   @inlinable

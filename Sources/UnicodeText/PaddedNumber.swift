@@ -15,4 +15,12 @@ extension String {
     let digits = String(number, radix: radix, uppercase: uppercase)
     self = String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
   }
+
+  /// A number with three decimals: `String(toThousandths: 0.9444)` is `0.944`.
+  ///
+  /// - Parameter number: Not negative, and less than 10¹⁵.
+  package init(toThousandths number: Double) {
+    let thousandths = Int((number * 1000).rounded())
+    self = "\(thousandths / 1000).\(String(thousandths % 1000, paddedTo: 3))"
+  }
 }

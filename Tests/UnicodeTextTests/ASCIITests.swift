@@ -28,4 +28,14 @@ struct ASCIITests {
       #expect(byte.hexDigitValue.map(Int.init) == digit)
     }
   }
+
+  @Test(
+    "that begin a text are in uppercase",
+    arguments: [
+      ("slot", "Slot"), ("Slot", "Slot"), ("", ""), ("1st", "1st"), ("e\u{301}a", "E\u{301}a"), ("éa", "éa"),
+    ]
+  )
+  func capitalized(text: String, capitalized: String) {
+    #expect(Array(text.capitalizedFirst.utf8) == Array(capitalized.utf8))
+  }
 }

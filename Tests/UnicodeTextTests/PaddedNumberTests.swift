@@ -17,4 +17,12 @@ struct PaddedNumberTests {
     #expect(String(UInt64.max, paddedTo: 16, radix: 16) == "ffffffffffffffff")
     #expect(String(UInt32(0x6CC), paddedTo: 4, radix: 16, uppercase: true) == "06CC")
   }
+
+  @Test(
+    "are decimals, which are rounded",
+    arguments: [(0.0, "0.000"), (0.9444, "0.944"), (0.0096, "0.010"), (0.9996, "1.000"), (12.5, "12.500")]
+  )
+  func decimals(number: Double, text: String) {
+    #expect(String(toThousandths: number) == text)
+  }
 }

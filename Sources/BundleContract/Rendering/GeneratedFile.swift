@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A file of the repository that is generated from the contract.
 public struct GeneratedFile: Equatable, Sendable {
   /// Relative to the root of the repository.
@@ -23,8 +25,4 @@ extension String {
     let words = split(separator: "_", omittingEmptySubsequences: false)
     return (words.prefix(1).map(String.init) + words.dropFirst().map(\.capitalizedFirst)).joined()
   }
-}
-
-extension Substring {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,7 +8,7 @@ extension Script {
     switch self {
     case .kana: "Japanese"
     case .han: "Chinese"
-    default: String(describing: self).prefix(1).uppercased() + String(describing: self).dropFirst()
+    default: String(describing: self).capitalizedFirst
     }
   }
 }

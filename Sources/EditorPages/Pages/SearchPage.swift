@@ -104,13 +104,8 @@ private func row<Action>(_ result: SearchResult, _ dua: Dua, _ best: Double, _ l
     }
     bar(parts, of: max(best, 0.001))
     p(.class("facts")) {
-      parts.map { "\($0.name) \(decimal($0.value))" }.joined(separator: " + ") + " = \(decimal(result.score))"
+      parts.map { "\($0.name) \(String(toThousandths: $0.value))" }.joined(separator: " + ")
+        + " = \(String(toThousandths: result.score))"
     }
   }
-}
-
-/// With three digits after the point.
-private func decimal(_ value: Double) -> String {
-  let thousandths = Int((value * 1000).rounded())
-  return "\(thousandths / 1000).\(String(thousandths % 1000, paddedTo: 3))"
 }

@@ -75,7 +75,3 @@ public struct MarkdownChanges: Sendable {
     return escaped
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
