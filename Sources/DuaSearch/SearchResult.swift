@@ -15,7 +15,7 @@ public struct SearchResult: Identifiable, Equatable, Sendable {
   public var score: Double
   /// The route that contributed most.
   public var route: Route
-  /// How the score is composed, if requested.
+  /// How the score is composed; nil unless the search was asked to explain it.
   public var explanation: SearchExplanation?
 
   init(_ match: QueryMatch) {

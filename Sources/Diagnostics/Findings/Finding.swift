@@ -4,7 +4,7 @@ public struct Finding: Equatable, Sendable {
   public struct Note: Equatable, Sendable {
     /// A sentence without a period.
     public var message: String
-    /// The location of the fact, if it has one.
+    /// The location of the fact; nil if it has none.
     public var range: SourceRange?
 
     /// Creates a note; messages longer than ``Finding/messageLimit`` are cut.

@@ -25,7 +25,7 @@ public struct FixableCounts: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// The first fix that may be applied.
+  /// The first fix that may be applied; nil if there is none, or only an unsafe one that is not allowed.
   public func fixIt(allowingUnsafe: Bool) -> FixIt? {
     fixIts.first { (allowingUnsafe || $0.applicability == .safe) && !$0.edits.isEmpty }
   }

@@ -8,6 +8,7 @@ public enum BundleError: Error, Equatable, Sendable {
   case unreadable(path: String)
   /// There is a folder, link, pipe or device instead of a file.
   case notAFile(path: String)
+  /// The contents are not JSON.
   case notJSON(path: String)
   /// The bundle follows a version of the contract that this reader does not support.
   case unsupportedSchema(found: Int, supported: Int)

@@ -2,7 +2,9 @@ import UnicodeText
 
 /// Where a dua comes from.
 public enum Citation: Sendable {
+  /// Verses of one surah.
   case quran(QuranReference)
+  /// A hadith of a numbered collection.
   case hadith(HadithReference)
   /// A source other than the Quran or a numbered hadith collection: the title of the work, and the passage in it.
   case other(title: String)

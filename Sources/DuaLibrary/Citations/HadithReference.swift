@@ -8,9 +8,9 @@ public struct HadithReference: Equatable, Sendable {
   public var number: HadithNumber
   /// The grade of its chain of transmission; nil if no scholar is quoted.
   public var grade: HadithGrade?
-  /// Who gave the grade.
+  /// Who gave the grade; nil if no one is named.
   @ScalarExact public var grader: String?
-  /// A note for the reader, for example that the hadith is weak.
+  /// A note for the reader, for example that the hadith is weak; nil if there is none.
   @ScalarExact public var note: String?
 
   public init(
@@ -63,7 +63,14 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
 
 /// The grade of a hadith, from the strongest to the fabricated.
 public enum HadithGrade: String, CaseIterable, Comparable, Sendable {
-  case sahih, hasan, daif, mawdu
+  /// Authentic.
+  case sahih
+  /// Good: reliable, but less so than an authentic one.
+  case hasan
+  /// Weak.
+  case daif
+  /// Fabricated.
+  case mawdu
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.strength < rhs.strength }
 

@@ -9,7 +9,9 @@ public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
 
   /// Why a reference is not in the Quran.
   public enum Problem: Error, Equatable, Sendable {
+    /// The number is not one of 1 to 114.
     case noSuchSurah(Int)
+    /// The surah has `count` ayahs, from 1, and this is not one of them.
     case noSuchAyah(Int, surah: Int, count: Int)
   }
 

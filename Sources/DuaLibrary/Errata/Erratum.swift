@@ -10,7 +10,7 @@ public struct Erratum: Equatable, Sendable {
   public var textSHA256: String
   /// Why, for the people who recite it, by language.
   public var reason: LocalizedText
-  /// A dua to recite instead.
+  /// A dua to recite instead; nil if there is none.
   public var replacedBy: Dua.ID?
   /// When the withdrawal ends by itself; nil if it does not.
   public var until: UTCTime?

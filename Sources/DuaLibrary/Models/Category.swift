@@ -13,7 +13,7 @@ public struct Category: Identifiable, Equatable, Sendable {
   public var name: LocalizedText
   /// The contents of the category, by language.
   public var description: LocalizedText
-  /// The emoji shown for the category.
+  /// The emoji shown for the category; nil if there is none.
   @ScalarExact public var emoji: String?
 
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)

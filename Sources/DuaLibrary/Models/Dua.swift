@@ -11,9 +11,9 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var id: ID
   /// The readable name, unique among duas.
   public var slug: Slug
-  /// What the dua is about.
+  /// What the dua is about; nil if it is in no category.
   public var category: Category.ID?
-  /// The set in which the dua is offered.
+  /// The set in which the dua is offered; nil if it is in none.
   public var collection: DuaCollection.ID?
   /// The title by language, unique in each.
   public var title: LocalizedText
@@ -29,7 +29,7 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var repetitions: Int
   /// How difficult the dua is to learn.
   public var difficulty: Difficulty
-  /// The duration of one practice with all its repetitions, in seconds.
+  /// The duration of one practice with all its repetitions, in seconds; nil if it is not known.
   public var duration: Int?
   /// The experience points that one practice earns.
   public var xp: Int
@@ -41,11 +41,11 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var context: LocalizedText
   /// What the Prophet said or did with it.
   public var propheticContext: LocalizedText
-  /// A recording.
+  /// A recording; nil if there is none.
   public var audio: AssetPath?
   /// Whether a scholar has approved it.
   public var review: Review
-  /// The dua of which this one is a deliberate near-duplicate.
+  /// The dua of which this one is a deliberate near-duplicate; nil if it is not one.
   public var variantOf: Slug?
 
   public init(

@@ -22,7 +22,7 @@ public struct Journey: Identifiable, Equatable, Sendable {
   public var id: ID
   /// The readable name, unique among journeys.
   public var slug: Slug
-  /// The set in which the journey is offered.
+  /// The set in which the journey is offered; nil if it is in none.
   public var collection: DuaCollection.ID?
   /// The name by language.
   public var name: LocalizedText
@@ -38,9 +38,9 @@ public struct Journey: Identifiable, Equatable, Sendable {
   public var isPremium: Bool
   /// Whether it is shown first.
   public var isFeatured: Bool
-  /// The position of the journey in lists.
+  /// The position of the journey in lists, which are in ascending order.
   public var order: Int
-  /// The duas in the order in which they are practiced.
+  /// The duas in the order in which they are practiced, each at most once.
   public var steps: [Step]
 
   public init(

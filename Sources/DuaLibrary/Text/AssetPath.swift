@@ -10,6 +10,7 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Why a text is not an asset path.
   public enum Problem: Error, Equatable, Sendable {
+    /// It has no characters.
     case empty
     /// It has more bytes than ``maximumLength``.
     case tooLong(bytes: Int)

@@ -13,7 +13,7 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
   public let rawValue: String
   /// The primary language subtag, for example `pt`.
   public let language: String
-  /// The script subtag, for example `Latn`.
+  /// The script subtag, for example `Latn`; nil if the tag has none.
   public let script: String?
 
   /// Returns nil if `text` is not a tag of the supported form. Letter case does not matter.

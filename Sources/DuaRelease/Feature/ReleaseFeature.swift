@@ -12,7 +12,7 @@ public struct ReleaseFeature {
     public internal(set) var phase = Phase.idle
     /// The texts that are withdrawn.
     public internal(set) var errata = Errata()
-    /// The release that an update is about.
+    /// The release that was found by the last check; nil if there is none to install.
     public internal(set) var release: AvailableRelease?
 
     public init() {}

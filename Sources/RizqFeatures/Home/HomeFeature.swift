@@ -50,7 +50,7 @@ public struct HomeFeature {
       public var id: Day { day }
     }
 
-    /// The same for everyone who has the same library, all day.
+    /// The same for everyone who has the same library, all day; nil until there is a library with a dua.
     public var duaOfTheDay: Dua? {
       guard let duas = content.library?.duas, !duas.isEmpty else { return nil }
       // Multiplied by a prime that no library has as its size, so that neighbors in the library are not shown on two days in a row.

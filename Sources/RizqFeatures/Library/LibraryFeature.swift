@@ -17,7 +17,7 @@ public struct LibraryFeature {
     public internal(set) var hits: [SearchHit]?
     /// Whether the query has changed and its results are not there yet.
     public internal(set) var isSearching = false
-    /// Why the last search failed.
+    /// Why the last search failed; nil if it did not.
     public internal(set) var searchProblem: String?
     /// The sheet about a dua.
     @Presents public internal(set) var detail: DuaDetailFeature.State?

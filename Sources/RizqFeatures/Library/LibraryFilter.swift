@@ -9,7 +9,7 @@ public struct LibraryFilter: Equatable, Sendable {
   public var collection: DuaCollection.ID?
   /// Nil for all.
   public var difficulty: Difficulty?
-  /// Only duas with a hadith of this grade.
+  /// Only duas with a hadith of this grade; nil for all.
   public var grade: HadithGrade?
 
   public init(

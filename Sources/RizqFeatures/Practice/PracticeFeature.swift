@@ -8,7 +8,7 @@ public struct PracticeFeature {
   public struct State: Equatable {
     /// The dua that is recited.
     public let dua: Dua
-    /// The journey whose step the practice is.
+    /// The journey whose step the practice is; nil for a practice of its own.
     public let journey: Journey.ID?
     /// The number of recitations.
     public internal(set) var count = 0

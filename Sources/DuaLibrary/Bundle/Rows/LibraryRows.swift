@@ -63,6 +63,7 @@ public struct WorkRow: Decodable, Sendable {
 public struct NameLocalization: Decodable, Sendable {
   /// The name.
   public var name: String?
+  /// The description.
   public var description: String?
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
