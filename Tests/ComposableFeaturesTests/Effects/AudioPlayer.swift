@@ -129,7 +129,7 @@ struct VoiceMemoTests {
     await task.cancel()
   }
 
-  @Test func failure() async {
+  @Test func aFailedPlaybackEnds() async {
     struct SomeError: Error, Equatable {}
     let store = TestStore(initialState: memo) {
       VoiceMemo()

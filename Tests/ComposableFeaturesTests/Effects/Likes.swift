@@ -100,7 +100,7 @@ struct LikesTests {
     }
   }
 
-  @Test func rollback() async {
+  @Test func aRefusedLikeIsTakenBack() async {
     let store = TestStore(initialState: Likes.State(posts: [.init(id: 1, likes: 5)])) {
       Likes { _, _ in throw Refused() }
     }

@@ -121,7 +121,7 @@ extension DependencyValues {
 struct LocationTrackerTests {
   private let pair = AsyncStream.makeStream(of: LocationClient.DelegateEvent.self)
 
-  @Test func walk() async {
+  @Test func distancesOfAWalkAreAddedUp() async {
     let asked = LockIsolated(false)
     let store = TestStore(initialState: LocationTracker.State()) {
       LocationTracker()
@@ -144,7 +144,7 @@ struct LocationTrackerTests {
     await store.send(.stopButtonTapped)
   }
 
-  @Test func denied() async {
+  @Test func aUserWhoRefusedIsLedToTheSettings() async {
     let opened = LockIsolated(0)
     let store = TestStore(initialState: LocationTracker.State()) {
       LocationTracker()

@@ -61,7 +61,7 @@ struct RetryBackOffTests {
   struct Busy: Error, Equatable {}
   let clock = TestClock()
 
-  @Test func secondAttempt() async {
+  @Test func secondAttemptIsMadeAfterASecond() async {
     let store = TestStore(initialState: RetryBackOff.State()) {
       RetryBackOff(fetch: { attempt in
         guard attempt == 1 else { throw Busy() }

@@ -113,7 +113,7 @@ struct InventoryItemTests {
     InventoryItem()
   }
 
-  @Test func discard() async {
+  @Test func changesAreDiscardedOnlyWhenConfirmed() async {
     await store.send(.cancelButtonTapped)
     await store.send(\.binding.item, .init(name: "A very long name")) { $0.item.name = "A very long name" }
     await store.send(.set(\.item.name, "A very long name")) { $0.item.name = "A very lon" }

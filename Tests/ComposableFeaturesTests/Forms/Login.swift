@@ -138,7 +138,7 @@ struct TwoFactor {
 
 @MainActor
 struct LoginTests {
-  @Test func twoSteps() async {
+  @Test func aCodeIsAskedForInASecondStep() async {
     let store = TestStore(initialState: Login.State()) {
       Login()
     } withDependencies: {

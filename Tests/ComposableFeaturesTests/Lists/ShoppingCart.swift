@@ -160,7 +160,7 @@ struct ShoppingCartTests {
     #expect(sold.value == [[2: 1]])
   }
 
-  @Test func failures() async {
+  @Test func failuresAreShownAndTheCartIsKept() async {
     let store = TestStore(initialState: ShoppingCart.State(items: [.init(product: dates, quantity: 2)])) {
       ShoppingCart()
     } withDependencies: {

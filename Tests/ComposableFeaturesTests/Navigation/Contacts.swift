@@ -153,7 +153,7 @@ extension Contacts.Destination.State: Equatable {}
 
 @MainActor
 struct ContactsTests {
-  @Test func addFlow() async {
+  @Test func aContactIsAdded() async {
     let store = TestStore(initialState: Contacts.State()) {
       Contacts()
     } withDependencies: {

@@ -110,7 +110,7 @@ struct DeepLinksTests {
   }
 
   @Test(arguments: [("rizq://settings?section=sound", "sound"), ("rizq://settings", nil)])
-  func settings(link: String, section: String?) async throws {
+  func aLinkToTheSettingsEmptiesTheStack(link: String, section: String?) async throws {
     let store = TestStore(
       initialState: DeepLinks.State(path: StackState([.collection(.init(id: "x"))]))
     ) {

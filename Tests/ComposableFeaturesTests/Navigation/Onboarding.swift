@@ -105,7 +105,7 @@ struct OnboardingTests {
     await store.receive(\.delegate.completed, 10)
   }
 
-  @Test func backwards() async {
+  @Test func stepsBackKeepWhatWasChosen() async {
     let store = TestStore(initialState: Onboarding.State(step: .goal(minutes: 5), chosen: ["tr"])) {
       Onboarding()
     }

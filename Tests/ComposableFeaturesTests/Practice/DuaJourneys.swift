@@ -154,7 +154,7 @@ struct DuaJourneysTests {
     }
   }
 
-  @Test func restart() async {
+  @Test func aRestartedJourneyHasNoRepetitions() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(\.journeys[id: 1].steps[id: "a"].repeated)

@@ -100,7 +100,7 @@ struct SyncUps {
 
 @MainActor
 struct SyncUpsTests {
-  @Test func add() async {
+  @Test func aSyncUpIsAddedAndDeleted() async {
     let store = TestStore(initialState: SyncUps.State()) {
       SyncUps()
     } withDependencies: {

@@ -57,7 +57,7 @@ struct SharedValueTests {
     #expect(count == 2)
   }
 
-  @Test func parts() {
+  @Test func aPartIsShared() {
     @Shared(value: Reader()) var reader
     let name: Shared<String> = $reader.name
     name.withLock { $0 = "Amina" }
@@ -156,7 +156,7 @@ struct SharedValueTests {
     #expect(Set([$text, Shared(value: "a")]).count == 1)
   }
 
-  @Test func coding() throws {
+  @Test func valuesAreEncodedAndDecoded() throws {
     struct State: Codable, Equatable {
       @Shared(value: 1) var count
       @SharedReader(value: "a") var name
@@ -169,7 +169,7 @@ struct SharedValueTests {
     #expect(try JSONDecoder().decode(State.self, from: data) == state)
   }
 
-  @Test func description() {
+  @Test func descriptionShowsTheValue() {
     #expect("\(Shared(value: 5))" == "Shared<Int>(5)")
     #expect("\(SharedReader(value: "a"))" == "SharedReader<String>(a)")
   }

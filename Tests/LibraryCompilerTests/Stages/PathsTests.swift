@@ -9,11 +9,11 @@ struct PathsTests {
     ("/a/./b/..", "/a"),
     ("/", "/"),
   ])
-  func absolute(path: String, expected: String) {
+  func pathsAreMadeAbsolute(path: String, expected: String) {
     #expect(Paths.absolute(path, from: "/project") == expected)
   }
 
-  @Test func parts() {
+  @Test func pathsAreTakenApart() {
     #expect(Paths.parent(of: "/a/b") == "/a")
     #expect(Paths.parent(of: "/a") == "/")
     #expect(Paths.name(of: "/a/b") == "b")
@@ -21,7 +21,7 @@ struct PathsTests {
     #expect(Paths.ancestors(of: "a/b/c.json") == ["a", "a/b"])
   }
 
-  @Test func relative() {
+  @Test func pathsAreMadeRelative() {
     #expect(Paths.relative("/a", to: "/a") == "")
     #expect(Paths.relative("/a/b/c", to: "/a") == "b/c")
     #expect(Paths.relative("/a", to: "/") == "a")

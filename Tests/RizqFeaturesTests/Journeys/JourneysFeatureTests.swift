@@ -43,7 +43,7 @@ struct JourneysFeatureTests {
     }
   }
 
-  @Test func opens() async {
+  @Test func aTappedJourneyIsOpened() async {
     let store = store()
     await store.send(.journeyTapped(journeys[0].id))
     await store.receive(.delegate(.opened(journeys[0])))

@@ -126,7 +126,7 @@ struct PracticeFeatureTests {
     await last.send(.nextTapped)
   }
 
-  @Test func closes() async {
+  @Test func aPracticeIsClosed() async {
     let store = store(.sample(8))
     await store.send(.closeTapped)
     #expect(store.isDismissed)
