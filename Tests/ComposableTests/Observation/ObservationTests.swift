@@ -6,13 +6,6 @@ import Testing
 struct ObservationTests {
   private let store = Store(initialState: Account.State()) { Account() }
 
-  /// Logs the notifications of a reader: at most one, because it reads once.
-  private func observe(_ read: () -> Void) -> Log {
-    let log = Log()
-    withObservationTracking(read) { log("changed") }
-    return log
-  }
-
   @Test func readerIsNotifiedOfItsProperty() {
     let log = observe { _ = store.profile.name }
     store.send(.change { $0.profile.name = "a" })

@@ -92,12 +92,6 @@ private struct Team: Reducer {
 struct ObservedElementTests {
   private let store = Store(initialState: Team.State(names: ["a", "b"])) { Team() }
 
-  private func observe(_ read: () -> Void) -> Log {
-    let log = Log()
-    withObservationTracking(read) { log("changed") }
-    return log
-  }
-
   private func change(_ name: String, _ change: @escaping (inout Profile.State) -> Void) {
     store.send(.members(.element(id: name, action: .change(change))))
   }

@@ -9,14 +9,6 @@ struct FileStorageTests {
 
   private var url: URL { folder.url.appendingPathComponent("new/numbers.json") }
 
-  private func onDisk<R>(_ operation: () async throws -> R) async rethrows -> R {
-    try await withDependencies {
-      $0.defaultFileStorage = .fileSystem
-    } operation: {
-      try await operation()
-    }
-  }
-
   @Test func aTestDoesNotTouchTheDisk() throws {
     @Shared(.fileStorage(url)) var numbers: [Int] = []
     $numbers.withLock { $0 = [1] }

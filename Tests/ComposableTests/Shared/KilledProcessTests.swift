@@ -39,14 +39,6 @@
       return Shared(wrappedValue: 0, AppStorageKey<Int>.appStorage("number", store: store))
     }
 
-    private func live<R>(_ operation: () async throws -> R) async rethrows -> R {
-      try await withDependencies {
-        $0.defaultFileStorage = .fileSystem
-      } operation: {
-        try await operation()
-      }
-    }
-
     private func start(_ arguments: String...) throws -> (process: Process, output: Lines) {
       let process = Process()
       let output = Pipe()
@@ -76,7 +68,7 @@
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       #expect(process.terminationReason == .uncaughtSignal)
-      await live {
+      await onDisk {
         let numbers = file.wrappedValue
         #expect(numbers.count == 1000)
         #expect(Set(numbers).count == 1)
@@ -88,7 +80,7 @@
 
     /// The other process is killed right after it has set the values.
     @Test func aChangeOfAnotherProcessIsSeen() async throws {
-      try await live {
+      try await onDisk {
         let (file, setting) = (file, setting)
         #expect(file.wrappedValue == [])
         let (process, _) = try start("set", "42")
@@ -101,7 +93,7 @@
 
     /// Own changes, made while another process changes other values, are not lost.
     @Test func processesDoNotOverwriteEachOthersValues() async throws {
-      try await live {
+      try await onDisk {
         let store = AppDefaults(folder: folder.url.appendingPathComponent("defaults"))
         let mine = Shared(wrappedValue: 0, AppStorageKey<Int>.appStorage("mine", store: store))
         let (process, output) = try start("count")

@@ -6,12 +6,6 @@ import Testing
 /// Who is told of a change, and when.
 @MainActor
 struct SharedObservationTests {
-  private func observe(_ read: () -> Void) -> Log {
-    let log = Log()
-    withObservationTracking(read) { log("changed") }
-    return log
-  }
-
   @Test func aReaderIsNotifiedOfAChange() {
     @Shared(value: 1) var count
     @Shared(value: 1) var other

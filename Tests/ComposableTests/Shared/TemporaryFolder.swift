@@ -1,3 +1,4 @@
+import Composable
 import Foundation
 
 /// A folder that is removed when the test ends.
@@ -10,5 +11,14 @@ final class TemporaryFolder: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: url)
+  }
+}
+
+/// Runs an operation whose stored values are in the file system, as in an app, and not in memory, as in a test.
+func onDisk<R>(_ operation: () async throws -> R) async rethrows -> R {
+  try await withDependencies {
+    $0.defaultFileStorage = .fileSystem
+  } operation: {
+    try await operation()
   }
 }
