@@ -21,15 +21,8 @@ struct DraftDiscardingTests {
     return files
   }
 
-  private func released() throws -> Publisher {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
-    return publisher
-  }
-
   @Test func publishedReleaseStaysAsItIs() throws {
-    let publisher = try released()
+    let publisher = try Publisher.withRelease()
     let before = try served(publisher)
     try publisher.stage("1.1.0")
     try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
@@ -47,7 +40,7 @@ struct DraftDiscardingTests {
   }
 
   @Test func eachDraftAlone() throws {
-    let publisher = try released()
+    let publisher = try Publisher.withRelease()
     try publisher.stage("1.1.0")
     try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
     #expect(try publisher.run { try $0.discard(bundle: false) } == DiscardedDrafts(root: 2))
@@ -63,7 +56,7 @@ struct DraftDiscardingTests {
   }
 
   @Test func withoutDraftsThereIsNothingToDiscard() throws {
-    let publisher = try released()
+    let publisher = try Publisher.withRelease()
     for (root, bundle, message) in [
       (true, true, "there is no draft of a root, and no bundle is staged"),
       (true, false, "there is no draft of a root"), (false, true, "no bundle is staged"),
@@ -77,7 +70,7 @@ struct DraftDiscardingTests {
 
   /// Files that an earlier version of the targets describes are kept, whatever the draft has.
   @Test func filesOfFormerReleasesAreKept() throws {
-    let publisher = try released()
+    let publisher = try Publisher.withRelease()
     try publisher.stage("1.1.0")
     try publisher.publish()
     let before = try served(publisher)

@@ -38,9 +38,7 @@ struct DraftSigningTests {
 
   /// A root needs signatures by its own keys, and by those of the root before it.
   @Test func signaturesAreCountedByEachRoot() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.rotate(.root, from: "root2", to: "root3")
     try publisher.rotate(.targets, from: "targets", to: "targets2")
     try publisher.stage("1.1.0")
@@ -77,9 +75,7 @@ struct DraftSigningTests {
   }
 
   @Test func endedWithdrawalsAreNotCounted() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     for (dua, until) in [("1", 1_800_000_100), ("2", nil)] as [(String, Int?)] {
       let withdrawal = Withdrawal(
         dua,
@@ -98,9 +94,7 @@ struct DraftSigningTests {
   }
 
   @Test func withoutDraftsThereIsNothingToSign() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let refusal = try #require(throws: OperationalFailure.self) {
       try publisher.run { try $0.sign(with: publisher.signing) }
     }

@@ -90,18 +90,14 @@ struct ReleaseBeginningTests {
     _ = try publisher.run { try $0.discard() }
     try publisher.run { try $0.begin(requiresReviews: true) }
     #expect(try publisher.run { try $0.requiresReviews() })
-    let published = try Publisher()
-    try published.stage("1.0.0")
-    try published.publish()
+    let published = try Publisher.withRelease()
     #expect(
       try failure(published) { try $0.begin(requiresReviews: true) }.message.hasSuffix("is a release already")
     )
   }
 
   @Test func copyWithoutItsSettingsIsNotSigned() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let metadata = try publisher.lastingMetadata()
     try FileManager.default.removeItem(at: publisher.url(".release"))
     let refused: [(ReleasePublisher) throws -> Void] = [
@@ -121,9 +117,7 @@ struct ReleaseBeginningTests {
   }
 
   @Test func lostSettingsAreMadeFromTheRootInTheApp() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
     try publisher.publish()
     let settings = try publisher.bytes(".release/settings.json")
@@ -148,12 +142,8 @@ struct ReleaseBeginningTests {
   }
 
   @Test func settingsAreNotMadeForMetadataThatNoRootHasSigned() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
-    let foreign = try Publisher()
-    try foreign.stage("1.0.0")
-    try foreign.publish()
+    let publisher = try Publisher.withRelease()
+    let foreign = try Publisher.withRelease()
     try publisher.write("metadata/timestamp.json", foreign.bytes("metadata/timestamp.json"))
     try FileManager.default.removeItem(at: publisher.url(".release"))
     let refusal = try failure(publisher) {

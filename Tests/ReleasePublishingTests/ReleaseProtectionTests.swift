@@ -9,47 +9,6 @@ import UpdateFramework
 
 @testable import ReleasePublishing
 
-extension Publisher {
-  func url(_ path: String) -> URL { folder.appending(path: "release/\(path)") }
-
-  func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
-
-  func write(_ path: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: url(path)) }
-
-  func publish() throws { _ = try run { try $0.publish(with: signing) } }
-
-  func refresh() throws { _ = try run { try $0.refresh(with: signing) } }
-
-  /// Replaces the key of a role in the draft of the next root.
-  func rotate(_ role: RoleName, from former: String, to new: String) throws {
-    let id = try #require(keys[former]).publicKey.id
-    _ = try run { try $0.rotate(role, from: id, to: .file(path: new)) }
-  }
-
-  /// What a client trusts that has the first root.
-  func followed() throws -> TrustedMetadata {
-    var refresh = try MetadataRefresh(
-      root: bytes("metadata/1.root.json"),
-      stored: StoredMetadata(),
-      start: UTCTime(seconds: 1_800_000_000)
-    )
-    while let request = refresh.request { try refresh.receive(try? bytes(request.path)) }
-    return refresh.trusted
-  }
-
-  /// The metadata whose name no other content may get.
-  func lastingMetadata() throws -> [String: [UInt8]] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: url("metadata").path)
-      .filter { $0 != "timestamp.json" }
-    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try bytes("metadata/\($0)")) })
-  }
-
-  func root(_ version: Int) throws -> RootMetadata {
-    let path = "metadata/\(version).root.json"
-    return try RootMetadata(SignedMetadata(bytes(path), file: path).signed, file: path)
-  }
-}
-
 struct RootChainTests {
   /// A root by someone who has no key of the release: it names the real keys, and is signed by a key of its own.
   private func forgery(of publisher: Publisher, version: Int) throws -> [UInt8] {
@@ -67,9 +26,7 @@ struct RootChainTests {
 
   @Test(arguments: [(1, 1), (2, 2), (2, 999), (999, 999), (1, 9_007_199_254_740_991)])
   func forgedRootIsNotSignedUpon(_ version: Int, _ name: Int) throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.write("metadata/\(name).root.json", try forgery(of: publisher, version: version))
     let before = try publisher.bytes("metadata/timestamp.json")
     #expect(throws: OperationalFailure.self) { try publisher.refresh() }
@@ -80,9 +37,7 @@ struct RootChainTests {
   }
 
   @Test func rootThatWasPublishedMustNotBeGone() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.rotate(.root, from: "root2", to: "root3")
     try publisher.publish()
     try publisher.refresh()
@@ -91,9 +46,7 @@ struct RootChainTests {
   }
 
   @Test func releaseDoesNotBeginAgainWithoutItsTimestamp() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let targets = try publisher.bytes("metadata/1.targets.json")
     try FileManager.default.removeItem(at: publisher.url("metadata/timestamp.json"))
     #expect(throws: OperationalFailure.self) { try publisher.refresh() }
@@ -103,9 +56,7 @@ struct RootChainTests {
   }
 
   @Test func clockBeforeThePublishedTimestampSignsNothing() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let before = try publisher.bytes("metadata/timestamp.json")
     let failure = try #require(throws: OperationalFailure.self) {
       try publisher.run(at: 1_799_999_999) { _ = try $0.refresh(with: publisher.signing) }
@@ -116,9 +67,7 @@ struct RootChainTests {
   }
 
   @Test func withdrawalDoesNotEndInThePast() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     for (until, isRefused) in [(1_800_000_000, true), (1_800_000_001, false)] {
       let withdrawal = Withdrawal("1", reason: [.english: "a word was wrong"], until: UTCTime(seconds: until))
       let work = { try publisher.run { _ = try $0.withdraw(withdrawal, with: publisher.signing) } }
@@ -127,9 +76,7 @@ struct RootChainTests {
   }
 
   @Test func draftHasToFollowThePublishedRoot() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     var root = try publisher.root(1)
     root.head.version = 8
     let draft = RootDraft(after: root, policy: .standard, now: UTCTime(seconds: 1_800_000_000))
@@ -152,9 +99,7 @@ struct InterruptedRootTests {
     arguments: [[RoleName.targets], [.snapshot], [.timestamp], [.targets, .snapshot, .timestamp]]
   )
   func everyStepMayFail(_ roles: [RoleName]) throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     for role in roles { try publisher.rotate(role, from: role.rawValue, to: "\(role.rawValue)2") }
     let saved = publisher.folder.appending(path: "saved")
     try FileManager.default.copyItem(at: publisher.url(""), to: saved)
@@ -183,9 +128,7 @@ struct InterruptedRootTests {
   }
 
   @Test func formerKeysSignNothingOnceTheRootIsPublished() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let former = try publisher.bytes("metadata/timestamp.json")
     try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
     try publisher.publish()
@@ -196,9 +139,7 @@ struct InterruptedRootTests {
 
 struct StagedErrataTests {
   @Test func stagedBundleKeepsAWithdrawalThatItsDraftDoesNotHave() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.stage("2.0.0")
     _ = try publisher.run { try $0.sign(with: publisher.signing) }
     let draft = try publisher.bytes(".release/targets.json")
@@ -276,9 +217,7 @@ struct AddedKeyTests {
 
 struct RootDraftSummaryTests {
   @Test func changesAreShown() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.rotate(.snapshot, from: "snapshot", to: "snapshot2")
     let signed = try publisher.run { try $0.sign(with: publisher.signing) }
     let draft = try #require(signed.root)

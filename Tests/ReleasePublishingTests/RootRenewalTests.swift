@@ -20,9 +20,7 @@ struct RootRenewalTests {
   }
 
   @Test func expiredRootIsRenewedAndDevicesFollow() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let late = 1_800_000_000 + 366 * UTCTime.day
     for work: (ReleasePublisher) throws -> Void in [
       { _ = try $0.refresh(with: publisher.signing) }, { _ = try $0.verify(root: nil) },
@@ -45,9 +43,7 @@ struct RootRenewalTests {
   }
 
   @Test func draftThatIsTooOldIsRenewedToo() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
     _ = try publisher.run { try $0.sign(with: publisher.signing) }
     let late = 1_800_000_000 + 366 * UTCTime.day
@@ -73,9 +69,7 @@ struct RootRenewalTests {
 
   /// A release without the key of its targets, as a server signs it every day.
   @Test func refreshWithoutTheKeyOfTheTargetsGoesOn() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let online = ReleaseKeys(files: ["snapshot", "timestamp"])
     let half = 1_800_000_000 + 50 * UTCTime.day
     #expect(
@@ -121,9 +115,7 @@ struct RoleExpiryTests {
   /// At a quarter of the time of each role, advice begins.
   @Test(arguments: [(RoleName.root, 365), (.targets, 90), (.snapshot, 7), (.timestamp, 1)])
   func adviceBeginsInTheLastQuarter(_ role: RoleName, _ days: Int) throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let start = 1_800_000_000 + days * UTCTime.day * 3 / 4
     for (time, isNear) in [(start, false), (start + 1, true)] {
       let expiries = try publisher.run(at: time) { try $0.log().expiries }

@@ -40,9 +40,7 @@ struct SharedKeyTests {
 
   /// A release that an earlier version has begun may have such a root: it is published no more, and the log says so.
   @Test func publishedRootWithASharedKeyIsReported() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     #expect(try publisher.run { try $0.log().sharedKey } == nil)
     var root = try publisher.root(1)
     let targets = try #require(publisher.keys["targets"]).publicKey.id
@@ -61,9 +59,7 @@ struct SharedKeyTests {
   }
 
   @Test func keyUnderTwoIdsCountsOnce() throws {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     var root = try publisher.root(1)
     let key = try #require(publisher.keys["root"]).publicKey
     guard case .object(var members) = key.value else {

@@ -9,13 +9,6 @@ import UpdateFramework
 struct WithdrawalTests {
   private static let reason: LocalizedText = [.english: "a word was wrong"]
 
-  private func published() throws -> Publisher {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
-    return publisher
-  }
-
   private func errata(_ publisher: Publisher) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: publisher.url("targets").path)
       .filter { $0.hasSuffix(".errata.json") }
@@ -23,7 +16,7 @@ struct WithdrawalTests {
 
   /// The reason would be uploaded, and could be read, although no one has signed it.
   @Test func whatIsNotSignedIsNotServed() throws {
-    let publisher = try published()
+    let publisher = try Publisher.withRelease()
     let work = {
       try publisher.run { _ = try $0.withdraw(Withdrawal("1", reason: Self.reason), with: ReleaseKeys()) }
     }
@@ -34,7 +27,7 @@ struct WithdrawalTests {
   }
 
   @Test func anotherReasonTakesThePlaceOfTheFormerOne() throws {
-    let publisher = try published()
+    let publisher = try Publisher.withRelease()
     func withdraw(_ dua: String, _ reason: LocalizedText) throws -> LocalizedText? {
       let withdrawal = Withdrawal(dua, reason: reason)
       return try publisher.run { try $0.withdraw(withdrawal, with: publisher.signing).former?.reason }
@@ -46,7 +39,7 @@ struct WithdrawalTests {
   }
 
   @Test func noTextIsReplacedByOneThatIsCalledBack() throws {
-    let publisher = try published()
+    let publisher = try Publisher.withRelease()
     func withdraw(_ dua: String, replacement: String) throws {
       let withdrawal = Withdrawal(dua, reason: Self.reason, replacement: replacement)
       try publisher.run { _ = try $0.withdraw(withdrawal, with: publisher.signing) }
@@ -63,9 +56,7 @@ struct OldDraftTests {
   private func refusal(at time: Int = 1_800_000_000, _ delay: (Publisher) throws -> Void) throws
     -> OperationalFailure
   {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     try publisher.stage("2.0.0")
     _ = try publisher.run { try $0.sign(with: publisher.signing) }
     try delay(publisher)
@@ -99,9 +90,7 @@ struct DamagedReleaseTests {
   private func refusals(_ damage: (Publisher, _ duas: String) throws -> Void) throws
     -> [OperationalFailure]
   {
-    let publisher = try Publisher()
-    try publisher.stage("1.0.0")
-    try publisher.publish()
+    let publisher = try Publisher.withRelease()
     let names = try FileManager.default.contentsOfDirectory(atPath: publisher.url("targets").path)
     try damage(publisher, "targets/\(try #require(names.first { $0.hasSuffix(".duas.json") }))")
     let work: [() throws -> Void] = [{ _ = try publisher.publishedVersion() }, { try publisher.refresh() }]
