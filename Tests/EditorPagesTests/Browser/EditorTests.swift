@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -16,22 +15,8 @@ struct EditorTests {
   }
 
   @Test func contentIsProofread() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-pages-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appending(path: "content")
-    try FileManager.default.copyItem(at: Repository.url("content"), to: content)
-    let process = Process()
-    process.executableURL = Tools.playwright
-    process.arguments = [
-      Repository.url("Tests/EditorPagesTests/Browser/editor.py").path, try #require(Tools.chromium).path,
-      try #require(Tools.built("rizq-preview")).path, content.path, Repository.url("output").path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try await process.runToEnd()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    let seen = try JSONDecoder().decode(Seen.self, from: data)
+    let script = BrowserScript("Tests/EditorPagesTests/Browser/editor.py")
+    let seen: Seen = try await script.runOnContent("rizq-preview", [Repository.url("output").path])
 
     #expect(seen.axe == [:])
     #expect(seen.wide == [])

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -52,18 +51,9 @@ struct BrowserTests {
   }
 
   @Test func `Pages work, recover and keep others out`() async throws {
-    let process = Process()
-    let python: URL = try #require(Tools.playwright)
-    process.executableURL = python
-    process.arguments = [
-      Repository.url("Tests/PreviewServerTests/Browser/browser.py").path, try #require(Tools.chromium).path,
-      try #require(Tools.built("preview-demo")).path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try await process.runToEnd()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    let seen = try JSONDecoder().decode(Output.self, from: data).seen
+    let script = BrowserScript("Tests/PreviewServerTests/Browser/browser.py")
+    let output: Output = try await script.run("preview-demo")
+    let seen = output.seen
 
     #expect(
       seen.statuses == [

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -43,22 +42,8 @@ struct AppTests {
   }
 
   @Test func journeyIsPracticedAndContentEdited() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appending(path: "content")
-    try FileManager.default.copyItem(at: Repository.url("content"), to: content)
-    let process = Process()
-    process.executableURL = Tools.playwright
-    process.arguments = [
-      Repository.url("Tests/RizqViewsTests/Browser/app.py").path, try #require(Tools.chromium).path,
-      try #require(Tools.built("rizq-preview")).path, content.path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try await process.runToEnd()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    let seen = try JSONDecoder().decode(Seen.self, from: data)
+    let script = BrowserScript("Tests/RizqViewsTests/Browser/app.py")
+    let seen: Seen = try await script.runOnContent("rizq-preview")
 
     #expect(seen.level.hasPrefix("Level 1 · ") && !seen.level.contains("· 0 XP"))
     #expect(seen.reloaded == seen.level)
