@@ -56,14 +56,15 @@ extension ArabicTextAnalysis {
       scalars[end + 1].isArabicLetter
     else { return false }
     if word.letters.count == 2 {
-      let isConjunction = word.letters[0].isProclitic(.conjunctions) && word.letters[0].has(.fatha)
-      return isConjunction && word.letters[1].base == "\u{0628}" && word.letters[1].has(.kasra)
+      let isConjunction = word.letters[0].isProclitic(.conjunctions) && word.letters[0].marks == .fatha
+      return isConjunction && word.letters[1].base == "\u{0628}" && word.letters[1].marks == .kasra
     }
+    // With a shadda the letter is the end of a word: رَ بِّ.
     let letter = word.letters[0]
     switch letter.base {
-    case "\u{0648}": return letter.has(.fatha) || letter.marks.isEmpty
-    case "\u{0641}", "\u{0643}": return letter.has(.fatha)
-    case "\u{0628}", "\u{0644}": return letter.has(.kasra)
+    case "\u{0648}": return letter.marks == .fatha || letter.marks.isEmpty
+    case "\u{0641}", "\u{0643}": return letter.marks == .fatha
+    case "\u{0628}", "\u{0644}": return letter.marks == .kasra
     default: return false
     }
   }

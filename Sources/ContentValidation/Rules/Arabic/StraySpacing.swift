@@ -49,12 +49,16 @@ enum StraySpacing: ArabicRule {
     } + findings(detachedParticles(analysis), in: analysis, fix: "delete the space")
   }
 
-  /// The spaces after و, ف, ب, ك and ل.
+  /// The spaces after و, ف, ب, ك and ل. A letter that ends the word before it is left to `split-word`, as in وَإِلَيْ كَ, and one after a
+  /// sign inside a word to the rules about signs: بِ؟كَ.
   private static func detachedParticles(_ analysis: ArabicTextAnalysis) -> [TextIssue] {
     guard analysis.kind != .quoting else { return [] }
-    return analysis.words.filter(analysis.isDetachedParticle).compactMap { word in
+    return analysis.words.indices.compactMap { index in
+      let word = analysis.words[index]
+      guard analysis.isDetachedParticle(word), !analysis.isInQuran(word.range),
+        !analysis.isSplit(at: index - 1), beginsWord(at: word.range.lowerBound, analysis)
+      else { return nil }
       let space = word.range.upperBound..<word.range.upperBound + 1
-      guard !analysis.isInQuran(word.range) else { return nil }
       return TextIssue(
         range: word.range.lowerBound..<space.upperBound,
         message:
@@ -62,6 +66,14 @@ enum StraySpacing: ArabicRule {
         edits: [(space, "")]
       )
     }
+  }
+
+  /// Whether nothing but opening brackets and quotation marks is between a letter and a space.
+  private static func beginsWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    let before = analysis.scalars[..<index].last {
+      BracketPairing.closing(for: $0) == nil && $0 != "\u{AB}" && $0 != "\u{22}"
+    }
+    return before?.isBlank ?? true
   }
 }
 

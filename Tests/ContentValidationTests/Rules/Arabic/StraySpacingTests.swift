@@ -177,9 +177,22 @@ import UnicodeText
     #expect(trial.fixed == ["وَقُلْ وَقُلْ وَقُلْ وَقُلْ"])
   }
 
-  @Test(arguments: ["ص وَالْقُرْآنِ", "قِ نَفْسِي", "وَلِ أَمْرِي", "وَ، ثُمَّ", "رَبِّ وَ", "هُوَ اللَّهُ", "فِي كُلِّ"])
+  @Test(arguments: [
+    "ص وَالْقُرْآنِ", "قِ نَفْسِي", "وَلِ أَمْرِي", "وَ، ثُمَّ", "رَبِّ وَ", "هُوَ اللَّهُ", "فِي كُلِّ", "رَ بِّ اجْعَلْنِي",
+    "بِ؟كَ مِنَ الْكَسَلِ", "بِ[كَ مِنَ الْكَسَلِ",
+  ])
   func otherShortWordsAreNotJoined(text: String) {
     #expect(Trial(StraySpacing.self, arabic: text).marks == [])
+  }
+
+  @Test(arguments: [("وَإِلَيْ كَ الْمَصِيرُ", "وَإِلَيْكَ الْمَصِيرُ"), ("كِتَابِ كَ الْكَرِيمِ", "كِتَابِكَ الْكَرِيمِ")])
+  func aLetterBetweenSpacesIsJoinedOnce(text: String, fixed: String) {
+    #expect(Trial(StraySpacing.self, arabic: text).marks == [])
+    #expect(Trial(SplitWord.self, arabic: text).fixed == [fixed])
+  }
+
+  @Test func aParticleAfterABracketIsJoined() {
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ (وَ قُلْ)").marks == ["وَ "])
   }
 
   @Test func aWordAfterADetachedParticleIsNotCalledImpossible() {
