@@ -87,6 +87,16 @@ import Testing
     #expect(wrong.applicabilities == [.unsafe])
   }
 
+  @Test func aLetterOfTheWordBeforeIsNotDeleted() {
+    let literal = library(
+      "اللَّهُمَّ أَنْتَ السَّلَامُ، وَمِنْ كَالسَّلَامُ، تَبَارَكْتَ يَا ذَا الْجَلَالِ",
+      "allāhumma anta s-salām, wa-minka s-salām, tabārakta yā dhā l-jalāl",
+      others: ["السَّلَامُ عَلَيْكُمْ"]
+    )
+    #expect(message(literal).contains("the transliteration has nothing for"))
+    #expect(Trial(TransliterationDiffers.self, literal).fixed == [])
+  }
+
   @Test func theShortSpellingsOfTheQuranDoNotConfirmAShortVowel() {
     let literal = library(
       "سُبْحَانَ رَبِّيَ الْعَظِيمِ وَبِحَمْدِهِ",

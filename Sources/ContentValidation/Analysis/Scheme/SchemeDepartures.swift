@@ -115,8 +115,25 @@ extension SchemeDepartures {
       boundary: verdict.boundary,
       gap: difference.kind == .split && !isLatin ? comparison.space(within: difference.arabic) : nil,
       correction: difference.kind == .changed && verdict.side == .arabic
+        && !mayBelongToNeighbor(difference, verdict.correction)
         ? verdict.correction.map { String(scalars: $0[...]) } : nil
     )
+  }
+
+  /// Whether a correction deletes the beginning or the end of a word, and the word before or after it differs as well, which may be
+  /// missing it: وَمِنْ كَالسَّلَامُ for وَمِنْكَ السَّلَامُ.
+  private func mayBelongToNeighbor(_ difference: SchemeComparison.Difference, _ correction: [Unicode.Scalar]?)
+    -> Bool
+  {
+    guard let correction, let word = difference.arabic.first else { return false }
+    let written = comparison.arabic[comparison.expected[word].range]
+    guard correction.count < written.count else { return false }
+    return written.suffix(correction.count).elementsEqual(correction) && differs(word - 1)
+      || written.prefix(correction.count).elementsEqual(correction) && differs(word + 1)
+  }
+
+  private func differs(_ word: Int) -> Bool {
+    departures.contains { $0.difference.arabic.contains(word) }
   }
 }
 

@@ -23,6 +23,7 @@ enum SplitWord: ArabicRule {
   static let id: RuleID = "AR26"
   static let name = "split-word"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR23", "AR24", "AR27", "AR28", "AR29", "AR33", "AR47"]
   static let screen = Screen.words { screened in
     screened.word.letters.count == 1 || screened.word.isArticle || !screened.hasKnownStem
   }
