@@ -51,7 +51,7 @@ enum DotlessFinalYeh: ArabicRule {
 
   /// Whether the letter itself may be the mistake, or the vowel before it: the word is not known with a yeh, and has a shadda (صَىِّ for
   /// صَلِّ, رَبِىّ), is known without the letter (لِلَّهِى), or has the article, which no pronoun follows (التُّقِى for التُّقَى); or no
-  /// word has its letters.
+  /// word has its letters, or it has only three: لَإِى.
   private static func mayBeAnotherLetter(
     _ analysis: ArabicTextAnalysis,
     _ word: MarkedWord,
@@ -60,7 +60,7 @@ enum DotlessFinalYeh: ArabicRule {
   ) -> Bool {
     !analysis.isFamiliar(word, with: [edit])
       && (last.has(.shadda) || word.hasCertainArticle || analysis.isFamiliar(word, with: [(last.range, "")])
-        || !analysis.knownStems.containsStem(of: word))
+        || word.letters.count <= 3 || !analysis.knownStems.containsStem(of: word))
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {

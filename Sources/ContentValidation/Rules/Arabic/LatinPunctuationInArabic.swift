@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import UnicodeText
 
@@ -87,13 +88,29 @@ enum LatinPunctuationInArabic: ArabicRule {
       )
     }
     let replacement = arabic[scalar] ?? brackets[scalar]
-    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "remove it"
+    let mayBeBracket = arabic[scalar] != nil && isOnWrongSideOfBracket(analysis, index)
+    let advice =
+      (replacement.map { "write \($0.codePointAndName)" } ?? "remove it")
+      + (mayBeBracket ? ", or the bracket that is meant" : "")
     return TextIssue(
       range: index..<index + 1,
       message: "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic: \(advice)",
       edits: [(index..<index + 1, replacement.map(String.init) ?? "")],
-      applicability: arabic[scalar] == nil ? .unsafe : .safe
+      applicability: arabic[scalar] == nil || mayBeBracket ? .unsafe : .safe
     )
+  }
+
+  /// Whether a sign is after an opening bracket or before a closing one, or beside a bracket without its pair: one of the two may have been
+  /// typed for the other, as in `(;سُبْحَانَ`.
+  private static func isOnWrongSideOfBracket(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+    let (before, after) = (index - 1, index + 1)
+    if before >= 0,
+      BracketPairing.closing(for: analysis.scalars[before]) != nil || analysis.isUnpairedBracket(before)
+    {
+      return true
+    }
+    return after < analysis.scalars.count
+      && (BracketPairing.isClosing(analysis.scalars[after]) || analysis.isUnpairedBracket(after))
   }
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {

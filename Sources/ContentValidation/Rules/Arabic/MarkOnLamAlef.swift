@@ -61,7 +61,12 @@ enum MarkOnLamAlef: ArabicRule {
       mistakes.removeAll { $0.hasTanwin }
     }
     let certain = mistakes.filter { $0.isCertain && !$0.hasOtherMistake }.map(\.edit)
-    let isDoubtful = !certain.isEmpty && analysis.isDoubtful(word, with: certain)
+    let isDoubtful =
+      !certain.isEmpty
+      && (analysis.isDoubtful(word, with: certain)
+        || mayBeShortWord(word)
+          && (!analysis.isFamiliar(word, with: certain)
+            || mistakes.contains { analysis.isFamiliar(word, with: [$0.exchange]) }))
     return mistakes.map { issue($0, isDoubtful: isDoubtful, word, analysis) }
   }
 
@@ -127,6 +132,14 @@ enum MarkOnLamAlef: ArabicRule {
         || hasTanwin && index < word.letters.count - 1 || isBeforeMaksura
     )
   }
+
+  /// Whether a word has three letters and is not لا after a particle of one letter: قَلاَ may be قَالَ.
+  private static func mayBeShortWord(_ word: MarkedWord) -> Bool {
+    word.letters.count == 3
+      && !(word.letters[2].isBareAlef && beforeLa.contains(word.letters[0].base))
+  }
+
+  private static let beforeLa = proclitics.union(["\u{0627}", "\u{0625}"])
 
   private static func belongsToLam(_ mark: Unicode.Scalar) -> Bool { mark.isVowelMark || mark.isShadda }
 

@@ -18,7 +18,8 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat. At the beginning or end of a word,
-/// and in a word that is not known, it may have been typed for a letter, so that the change is only a suggestion.
+/// in a word that is not known, and in one that is known only with a letter there, it may have been typed for a letter, so that the change
+/// is only a suggestion.
 enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"
   static let name = "tatweel"
@@ -51,7 +52,8 @@ enum Tatweel: ArabicRule {
       if analysis.kind == .prose, isHijri(analysis, stretch.range) { continue }
       if analysis.isProtected(stretch.range), stretch.marks.contains(where: isWrittenOnTatweel) { continue }
       if let found = analysis.markedWord(at: start), found.range != word?.range {
-        word = (found.range, analysis.isDoubtful(found, with: []))
+        let isDoubtful = analysis.isDoubtful(found, with: []) || mayBeLetter(stretch, of: found, analysis)
+        word = (found.range, isDoubtful)
       }
       let isDoubtful = !stretch.isBetweenLetters || word?.isDoubtful == true
       issues.append(
@@ -66,6 +68,24 @@ enum Tatweel: ArabicRule {
     }
     return issues
   }
+
+  /// Whether a word is known with a letter for its first tatweel, but not without one: دُعَـءُ.
+  private static func mayBeLetter(_ stretch: Stretch, of word: MarkedWord, _ analysis: ArabicTextAnalysis)
+    -> Bool
+  {
+    guard let first = stretch.tatweels.first, word.range.count <= longestWord else { return false }
+    let others = word.range.filter { $0 >= first.upperBound && analysis.scalars[$0].isTatweel }
+    let deletions = others.map { index -> TextIssue.Edit in (index..<index + 1, "") }
+    func isKnown(writing letter: String) -> Bool {
+      let edit: TextIssue.Edit = (first, letter)
+      return analysis.isFamiliar(word, with: [edit] + deletions)
+    }
+    return !isKnown(writing: "") && letters.contains(where: isKnown)
+  }
+
+  /// The number of letters, marks and tatweels of words that are looked up.
+  private static let longestWord = 64
+  private static let letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهويىءئؤ".unicodeScalars.map(String.init)
 
   /// Whether the spelling of the Quran writes the mark on a tatweel.
   private static func isWrittenOnTatweel(_ mark: Unicode.Scalar) -> Bool {

@@ -13,7 +13,7 @@ import UnicodeText
     ("إِل\u{0627}\u{064E}\u{0651}", "إِل\u{064E}\u{0651}\u{0627}"),
     ("بِل\u{0627}\u{064E}دِ", "بِل\u{064E}\u{0627}دِ"),
     ("ال\u{0627}\u{064E}\u{0651}", "ال\u{064E}\u{0651}\u{0627}"),
-    ("ل\u{0627}\u{064E}\u{06DF}", "ل\u{064E}\u{0627}\u{06DF}"),
+    ("ل\u{0627}\u{064E}\u{06DF}", "ل\u{064E}\u{0627}\u{06DF}"), ("فل\u{0627}\u{064E}", "فل\u{064E}\u{0627}"),
   ])
   func marksOfLamAlefAreWrittenOnTheLam(typed: String, fixed: String) {
     #expect(SampleText("قُلْ \(typed)").findings(MarkOnLamAlef.self).count == 1)
@@ -76,6 +76,7 @@ import UnicodeText
     ("إِلل\u{0627}\u{064E}\u{0651}", "إِلل\u{064E}\u{0651}\u{0627}"),
     ("وَالصَّل\u{0627}\u{064E}\u{0627}ةِ", "وَالصَّل\u{064E}\u{0627}\u{0627}ةِ"),
     ("ل\u{0627}\u{064E}\u{0670}", "ل\u{064E}\u{0627}\u{0670}"),
+    ("هل\u{0627}\u{064E}", "هل\u{064E}\u{0627}"), ("ظَل\u{0627}\u{064E}", "ظَل\u{064E}\u{0627}"),
   ])
   func aWordThatIsNotKnownIsChangedOnRequest(typed: String, fixed: String) {
     let text = SampleText(typed)

@@ -23,7 +23,7 @@ import Testing
     #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == [])
   }
 
-  @Test(arguments: ["وَالتُّقِى", "خَغْذِى"])
+  @Test(arguments: ["وَالتُّقِى", "خَغْذِى", "لَإِى"])
   func aYehThatMayBeAnotherLetterIsWrittenOnRequest(text: String) {
     #expect(Trial(DotlessFinalYeh.self, arabic: text).applicabilities == [.unsafe])
   }

@@ -25,6 +25,14 @@ import Testing
     #expect(probable.applicabilities == [.unsafe, .unsafe])
   }
 
+  @Test(arguments: ["رب (;قل)", "رب (قل;)", "رب (قل));", "رب (قل,)"])
+  func aSignOnTheWrongSideOfABracketIsReplacedOnRequest(text: String) {
+    let trial = Trial(LatinPunctuationInArabic.self, arabic: text)
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(trial.messages.allSatisfy { $0.hasSuffix(", or the bracket that is meant") })
+    #expect(Trial(LatinPunctuationInArabic.self, arabic: "(رب), قل (رب)").applicabilities == [.safe])
+  }
+
   @Test func digitsAreReportedOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])

@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ("ـهُ", "هُ"), ("عَنَّـ", "عَنَّ"), ("الـ\u{064E}\u{0651}اسِ", "ال\u{064E}\u{0651}اسِ"),
-    ("خَغْـضٍ لِلْكَخْغِـضِ", "خَغْضٍ لِلْكَخْغِضِ"),
+    ("خَغْـضٍ لِلْكَخْغِـضِ", "خَغْضٍ لِلْكَخْغِضِ"), ("دُعَـءُ", "دُعَءُ"),
   ])
   func aTatweelThatMayBeALetterIsDeletedOnRequest(typed: String, fixed: String) {
     let text = SampleText(typed)
