@@ -50,6 +50,9 @@ struct NarrationSignals {
   /// How far a pattern reaches.
   private static let reach = 16
 
+  /// The number of words and numbers of a reference in brackets.
+  private static let longestReference = 16
+
   private func signal(at index: Int) -> NarrationSignal? {
     let kinds = tokens[index].kinds
     func signal(_ subject: NarrationSignal.Subject, _ length: Int = 1) -> NarrationSignal {
@@ -116,9 +119,12 @@ struct NarrationSignals {
 
   // MARK: Patterns
 
-  /// The words of a bracket with a number in digits among them: duas have no digits.
+  /// The words of a bracket with a number in digits among them: duas have no digits, except by mistake inside a word, or in a long bracket
+  /// around a dua.
   private func bracketedReference(at index: Int) -> NarrationSignal? {
-    guard let bracket = tokens[index].bracket, tokens[index].isInDigits else { return nil }
+    guard let bracket = tokens[index].bracket, tokens[index].isInDigits, !tokens[index].isInsideWord else {
+      return nil
+    }
     func isInBracket(_ other: Int) -> Bool { tokens[other].bracket == bracket }
     let reach = max(0, index - Self.reach)..<min(tokens.count, index + Self.reach)
     let start = (reach.lowerBound..<index).reversed().prefix(while: isInBracket).last ?? index
@@ -126,7 +132,8 @@ struct NarrationSignals {
     let hasWord = (start...end).contains {
       !tokens[$0].kinds.contains(.number) && !NumberWord.times.contains(ExactText(tokens[$0].form))
     }
-    return hasWord ? NarrationSignal(subject: .reference, tokens: start..<end + 1) : nil
+    guard hasWord, end - start < Self.longestReference else { return nil }
+    return NarrationSignal(subject: .reference, tokens: start..<end + 1)
   }
 
   /// The number of words of a verb with the Prophet as its subject or object, of the Prophet with a verb after the blessing, and

@@ -14,13 +14,18 @@ struct RecitedTokens {
     /// The index of the opening round or square bracket around the word; nil if there is none.
     let bracket: Int?
 
+    /// Whether a letter or a mark follows the digits, which were typed inside a word.
+    fileprivate(set) var isInsideWord = false
+
     /// Whether this is a number in digits.
     var isInDigits: Bool { form.utf8.first?.isASCIIDigit == true }
 
-    fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int32]) {
+    /// - Parameter isSplit: Whether this may be the first part of a word that a space splits.
+    fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int32], isSplit: Bool = false) {
       self.form = form
       self.range = range
-      kinds = NarrationWord(form: form)
+      let kinds = NarrationWord(form: form)
+      self.kinds = isSplit ? kinds.subtracting(.instruction) : kinds
       bracket = brackets.isEmpty || brackets[range.lowerBound] < 0 ? nil : Int(brackets[range.lowerBound])
     }
   }
@@ -45,7 +50,10 @@ struct RecitedTokens {
     var next = 0
     func addWords(before end: Int) {
       while next < words.count, words[next].range.lowerBound < end {
-        tokens.append(Token(words[next].searchForm(in: scalars), words[next].range, brackets))
+        let word = words[next]
+        tokens.append(
+          Token(word.searchForm(in: scalars), word.range, brackets, isSplit: word.isArticleWithLetter)
+        )
         next += 1
       }
     }
@@ -62,6 +70,8 @@ struct RecitedTokens {
         let count = Self.multiplied(start..<index, in: scalars)
         tokens.append(Token(Self.form(ofDigits: scalars[start..<index]), count ?? start..<index, brackets))
         tokens[tokens.count - 1].isMultiplied = count != nil
+        tokens[tokens.count - 1].isInsideWord =
+          index < scalars.count && (scalars[index].isArabicLetter || scalars[index].isArabicMark)
       }
       index += 1
     }
@@ -146,6 +156,12 @@ struct RecitedTokens {
 }
 
 extension MarkedWord {
+  /// Whether the word is an article with one letter and marks: الْخُ is not إلخ, but the beginning of a word.
+  fileprivate var isArticleWithLetter: Bool {
+    letters.count == 3 && letters[0].isBareAlef && letters[1].base == "\u{0644}"
+      && letters.contains { !$0.marks.isEmpty }
+  }
+
   /// A word of more scalars is not a number and does not begin a phrase.
   private static var longestSignal: Int { 200 }
 

@@ -120,20 +120,23 @@ extension SchemeDepartures {
     )
   }
 
-  /// Whether a correction deletes the beginning or the end of a word, and the word before or after it differs as well, which may be
-  /// missing it: وَمِنْ كَالسَّلَامُ for وَمِنْكَ السَّلَامُ.
+  /// Whether a correction deletes the beginning or the end of a word, and the word before or after it differs as well or has only the
+  /// transliteration, so that it may be what is deleted: وَمِنْ كَالسَّلَامُ for وَمِنْكَ السَّلَامُ, بِأَصْبَحْنَا for بِكَ أَصْبَحْنَا.
   private func mayBelongToNeighbor(_ difference: SchemeComparison.Difference, _ correction: [Unicode.Scalar]?)
     -> Bool
   {
     guard let correction, let word = difference.arabic.first else { return false }
     let written = comparison.arabic[comparison.expected[word].range]
     guard correction.count < written.count else { return false }
-    return written.suffix(correction.count).elementsEqual(correction) && differs(word - 1)
-      || written.prefix(correction.count).elementsEqual(correction) && differs(word + 1)
+    return written.suffix(correction.count).elementsEqual(correction) && differs(word - 1, word)
+      || written.prefix(correction.count).elementsEqual(correction) && differs(word + 1, word + 1)
   }
 
-  private func differs(_ word: Int) -> Bool {
-    departures.contains { $0.difference.arabic.contains(word) }
+  /// Whether an Arabic word differs, or the transliteration has more words than the Arabic before another.
+  private func differs(_ word: Int, _ next: Int) -> Bool {
+    comparison.differences.contains { difference in
+      difference.arabic.contains(word) || difference.arabic.isEmpty && difference.arabic.lowerBound == next
+    }
   }
 }
 
