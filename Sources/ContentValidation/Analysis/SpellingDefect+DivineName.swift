@@ -99,10 +99,18 @@ private struct DivineName {
   var singleMeem: SpellingDefect? {
     guard hasMeem, let meem = letters.last, meem.has(.harakat), !meem.has(.shadda) else { return nil }
     let afterBase = meem.range.lowerBound + 1
+    let shadda: ArabicTextAnalysis.Edit = (afterBase..<afterBase, "\u{0651}")
+    guard heh.has(.shadda) else {
+      return SpellingDefect(
+        meem.range,
+        "the meem of اللهم is doubled; write U+0651 ARABIC SHADDA on it",
+        [shadda]
+      )
+    }
     return SpellingDefect(
-      meem.range,
-      "the meem of اللهم is doubled; write U+0651 ARABIC SHADDA on it",
-      [(afterBase..<afterBase, "\u{0651}")]
+      heh.range.lowerBound..<meem.range.upperBound,
+      "the meem of اللهم is doubled, not its heh; move U+0651 ARABIC SHADDA to the meem",
+      heh.marks == [.damma, .shadda] ? [(heh.range, "\u{0647}\u{064F}"), shadda] : []
     )
   }
 

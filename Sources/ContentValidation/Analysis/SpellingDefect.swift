@@ -97,6 +97,9 @@ struct SpellingDefect {
     (self.range, self.advice, self.edits) = (range, advice, edits)
   }
 
+  /// The same defect without a fix.
+  var withoutEdits: Self { Self(range, advice) }
+
   // MARK: Hamza
 
   private init(_ hamza: InnerHamza) {
@@ -231,7 +234,7 @@ struct SpellingDefect {
 
   private static func marks(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     let letter = letters[index]
-    if let found = vowelOfMadda(letter) { return found }
+    if let found = vowelOfMadda(letter, before: letters[(index + 1)...].first) { return found }
     let before = index > 0 ? letters[index - 1].base : nil
     let isSilentAfterWaw = before == "\u{0648}" && index == letters.count - 1
     if letter.isBareAlef, letter.has(.sukun), !isSilentAfterWaw {
@@ -250,17 +253,6 @@ struct SpellingDefect {
       return Self(letter.range, "a dagger alef lengthens a fatha; keep one of the two marks")
     }
     return nil
-  }
-
-  /// آَتِنَا: an alef with madda is a hamza with its fatha.
-  private static func vowelOfMadda(_ letter: MarkedLetter) -> Self? {
-    guard letter.base == "\u{0622}", letter.has(.harakat) else { return nil }
-    let isOnlyMark = letter.marks.subtracting(.harakat).isEmpty
-    return Self(
-      letter.range,
-      "an alef with madda has no other vowel; remove it",
-      isOnlyMark ? [(letter.range, "\u{0622}")] : []
-    )
   }
 
   /// The lam of an article has no sukun before a letter to which it is assimilated, and no other letter is doubled after it.
@@ -347,21 +339,6 @@ struct SpellingDefect {
       edits
     )
   }
-
-  private static func repetition(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    guard index > 0 else { return nil }
-    let (before, letter) = (letters[index - 1], letters[index])
-    let isFinal = index == letters.count - 1
-    guard letter.base == before.base, letter.marks.isEmpty, before.marks.isEmpty,
-      letter.isBareAlef || isFinal && index > 1 && ["\u{0648}", "\u{064A}"].contains(letter.base),
-      letters[0].base != "\u{0627}" || index > 1
-    else { return nil }
-    return Self(
-      before.range.lowerBound..<letter.range.upperBound,
-      "a long vowel is one letter; remove the second",
-      [(letter.range, "")]
-    )
-  }
 }
 
 extension MarkedLetter {
@@ -396,7 +373,9 @@ extension ArabicTextAnalysis {
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
       return hamzaInGenitive(defect, of: index) ?? genitiveInsteadOfTanwin(defect, of: index)
-        ?? letterInsteadOfHamza(defect, of: word) ?? defect
+        ?? letterInsteadOfHamza(defect, of: word) ?? spaceInsteadOfSeat(defect, of: word)
+        ?? vowelOfNextLetter(defect, of: word)
+        ?? (leadsToOtherSeat(defect, of: word) ? defect.withoutEdits : defect)
     }
   }
 }

@@ -24,8 +24,13 @@ enum ClashingMarks: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.isRecitedOrName else { return [] }
-    let issues = analysis.clashes.map { issue(analysis, $0.marks, $0.clash) }
-    return findings(issues, in: analysis, fix: "remove the repeated marks")
+    var (removals, moves): ([TextIssue], [TextIssue]) = ([], [])
+    for run in analysis.clashes {
+      let issue = issue(analysis, run.marks, run.clash)
+      if let move = move(analysis, issue) { moves.append(move) } else { removals.append(issue) }
+    }
+    return findings(removals, in: analysis, fix: "remove the repeated marks")
+      + findings(moves, in: analysis, fix: "write the mark on the letter before")
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ clash: MarkClash, bearer: Int) -> String {
@@ -69,5 +74,36 @@ enum ClashingMarks: ArabicRule {
       message: message(analysis, clash, bearer: bearer),
       edits: MarkClash(in: kept) == nil ? edits : []
     )
+  }
+
+  /// The same issue with the edit that writes the repeated mark, and perhaps the shadda with it, on the letter before, if that has no mark
+  /// and the word is known only so: السلََّامُ is السَّلَامُ. Nil otherwise.
+  private static func move(_ analysis: ArabicTextAnalysis, _ issue: TextIssue) -> TextIssue? {
+    let bearer = issue.range.lowerBound
+    guard issue.edits.count == 1, let removal = issue.edits.first, let word = analysis.markedWord(at: bearer),
+      word.letters.count <= ScreenedWord.longestStem,
+      let index = word.letters.firstIndex(where: { $0.range.lowerBound == bearer }), index > 0,
+      case let before = word.letters[index - 1], before.marks.isEmpty, before.isPlainConsonant,
+      !analysis.isFamiliar(word, with: [removal])
+    else { return nil }
+    let mark = analysis.scalars[removal.range.lowerBound]
+    let letter = word.letters[index].range
+    let rest = letter.filter { $0 != removal.range.lowerBound }.map { analysis.scalars[$0] }
+    let range = before.range.lowerBound..<letter.upperBound
+    let written: [[Unicode.Scalar]] = [
+      [before.base, mark] + rest,
+      [before.base, mark, "\u{0651}"] + rest.filter { !$0.isShadda },
+    ]
+    return written.lazy.map { scalars -> TextIssue.Edit in (range, String(scalars: scalars)) }
+      .first { analysis.isFamiliar(word, with: [$0]) }
+      .map { edit in
+        TextIssue(
+          range: issue.range,
+          message: "\(analysis.label) contains \(mark.codePointAndName) twice on "
+            + "\(analysis.scalars[bearer].codePointAndName) in the word \(analysis.quotedWord(around: bearer)): one belongs to "
+            + "the letter before; write \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
+          edits: [edit]
+        )
+      }
   }
 }

@@ -216,10 +216,14 @@ enum IndoPakSpelling: ArabicRule {
       )
     case .hamza?:
       let seat = letter.has(.kasra) ? "\u{0625}" : "\u{0623}" as Unicode.Scalar
+      let edit: TextIssue.Edit = (alef, String(seat))
+      // Inside a word the vowel may belong to another letter: أَبْاَوبَ is أَبْوَابَ.
+      let isUnknown = isInside && analysis.isDoubtful(word, with: [edit])
       return TextIssue(
         range: letter.range,
-        message: "\(start()): write \(seat.codePointAndName)",
-        edits: [(alef, String(seat))]
+        message: "\(start()): write \(seat.codePointAndName)"
+          + (isUnknown ? ", or the vowel on its letter; no word is known with this alef" : ""),
+        edits: isUnknown ? [] : [edit]
       )
     case nil:
       return TextIssue(

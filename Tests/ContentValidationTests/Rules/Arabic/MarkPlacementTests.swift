@@ -224,6 +224,13 @@ import UnicodeText
     }
   }
 
+  @Test func aRepeatedMarkOfTheLetterBeforeIsMovedOnRequest() {
+    let trial = Trial(ClashingMarks.self, arabic: "أَنْتَ السل\u{064E}\u{0651}\u{064E}امُ وَمِنْكَ السَّلَامُ")
+    #expect(trial.messages.first?.contains(": one belongs to the letter before; write `") == true)
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(trial.fixed == ["أَنْتَ الس\u{064E}\u{0651}ل\u{064E}امُ وَمِنْكَ السَّلَامُ"])
+  }
+
   @Test func aTitleIsCheckedToo() {
     expect(
       ClashingMarks.self,

@@ -46,6 +46,30 @@ import Testing
     #expect(trial.fixed == [fixed])
   }
 
+  @Test(
+    arguments: [
+      ("هَٰذَا دُعَاءُدُخُولِ الْمَسْجِدِ", "هَٰذَا دُعَاءُ دُخُولِ الْمَسْجِدِ"), ("رَبَّنَااغْفِرْ لَنَا", "رَبَّنَا اغْفِرْ لَنَا"),
+      ("يَا ذَاالْجَلَالِ", "يَا ذَا الْجَلَالِ"), ("الْكِبْرِيَاءُ وَاالْعَظَمَةُ", "الْكِبْرِيَاءُ وَالْعَظَمَةُ"),
+      ("بِاسْمِكَ أَمُوُت وَأَحْيَا", "بِاسْمِكَ أَمُوتُ وَأَحْيَا"), ("وَآَصْلِحْ لِي شَأْنِي", "وَأَصْلِحْ لِي شَأْنِي"),
+      ("اللَهُّمَ اغْفِرْ لِي", "اللَهُمَّ اغْفِرْ لِي"), ("الصَّلَاةُ الْبِإْرَاهِيمِيَّةُ", nil),
+      ("تَوَكَّلْتُ آِلَيْكَ", nil),
+    ] as [(String, String?)]
+  )
+  func noLetterIsWrittenThatOnlyHidesTheMistake(arabic: String, fixed: String?) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
+    #expect(trial.marks.count == 1)
+    #expect(trial.fixed == (fixed.map { [$0] } ?? []))
+    #expect(trial.applicabilities.allSatisfy { $0 == .unsafe })
+  }
+
+  @Test func anAlefInTheWrongPlaceIsNotAHamza() {
+    let trial = Trial(IndoPakSpelling.self, arabic: "افْتَحْ لِي أَبْاَوبَ رَحْمَتِكَ")
+    #expect(
+      trial.messages.first?.hasSuffix(", or the vowel on its letter; no word is known with this alef") == true
+    )
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: ["\u{0670}", "\u{064E}"])
   func anAlefIsWrittenForTheMarkWithWhichAWordBegins(mark: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: "قُلِ \(mark)لْحَمْدُ لِلَّهِ").fixed == ["قُلِ الْحَمْدُ لِلَّهِ"])
