@@ -119,6 +119,7 @@ final class ArabicTextAnalysis {
   private(set) lazy var bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
   /// The indices of round and square brackets without their pair, and of ornate ones, in their order.
   private lazy var unpairedBrackets = BracketPairing(scalars, onlyOrnate: false).single
+  var hasUnpairedBracket: Bool { !unpairedBrackets.isEmpty }
   /// Whether a scalar is a bracket without its pair.
   func isUnpairedBracket(_ index: Int) -> Bool {
     let found = unpairedBrackets.partitioningIndex { $0 >= index }

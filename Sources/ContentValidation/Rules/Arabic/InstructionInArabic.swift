@@ -190,11 +190,11 @@ enum InstructionInArabic: ArabicRule {
     return "\(said): \(parts); move the rest \(move)"
   }
 
-  /// Deletes everything except the recited part, if that is one part and its limits are certain.
+  /// Deletes everything except the recited part, if that is one part and its limits are certain, and more than a particle such as لَا.
   private static func edits(_ remarks: RecitedRemarks, in analysis: ArabicTextAnalysis) -> [TextIssue.Edit] {
-    guard remarks.isSeparated, remarks.recited.count == 1, let words = remarks.recited.first else {
-      return []
-    }
+    guard remarks.isSeparated, remarks.recited.count == 1, let words = remarks.recited.first,
+      analysis.words.contains(where: { $0.letters.count > 2 && words.contains($0.range) })
+    else { return [] }
     let recited = analysis.scalars.withClosingBracket(after: words)
     guard !analysis.scalars[recited].hasOpenBracket else { return [] }
     return [(0..<recited.lowerBound, ""), (recited.upperBound..<analysis.scalars.count, "")]

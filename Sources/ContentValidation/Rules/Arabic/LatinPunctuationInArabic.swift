@@ -100,8 +100,8 @@ enum LatinPunctuationInArabic: ArabicRule {
     )
   }
 
-  /// Whether a sign is after an opening bracket or before a closing one, or beside a bracket without its pair: one of the two may have been
-  /// typed for the other, as in `(;سُبْحَانَ`.
+  /// Whether a sign is after an opening bracket or before a closing one, between a space and an opening bracket, or beside a bracket without
+  /// its pair: one of the two may have been typed for the other, as in `(;سُبْحَانَ`.
   private static func isOnWrongSideOfBracket(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
     let (before, after) = (index - 1, index + 1)
     if before >= 0,
@@ -109,8 +109,10 @@ enum LatinPunctuationInArabic: ArabicRule {
     {
       return true
     }
-    return after < analysis.scalars.count
-      && (BracketPairing.isClosing(analysis.scalars[after]) || analysis.isUnpairedBracket(after))
+    guard after < analysis.scalars.count else { return false }
+    let isAfterSpace = before >= 0 && analysis.scalars[before].isBlank
+    return BracketPairing.isClosing(analysis.scalars[after]) || analysis.isUnpairedBracket(after)
+      || isAfterSpace && BracketPairing.closing(for: analysis.scalars[after]) != nil
   }
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {

@@ -196,11 +196,27 @@ private struct Gap {
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.separatesWords != true
   }
 
-  /// Whether the fix is safe. A bracket without its pair may be a mistake itself.
+  /// Whether the fix is safe. A bracket without its pair may be a mistake itself, and a sign before a word that is not known may have been
+  /// typed for its first letter.
   var isCertain: Bool {
-    guard invisible?.isCertain != false else { return false }
+    guard invisible?.isCertain != false, !isBeforeDoubtfulSign else { return false }
     return move == nil
       || !analysis.isUnpairedBracket(signBefore == nil ? range.upperBound : range.lowerBound - 1)
+  }
+
+  /// Whether punctuation after the gap may have been typed for a letter of the word that it is joined to, or for a bracket whose pair is in
+  /// the text.
+  private var isBeforeDoubtfulSign: Bool {
+    let next = range.upperBound + 1
+    guard isBeforePunctuation, next < analysis.scalars.count, !analysis.scalars[next].isBlank else {
+      return false
+    }
+    if analysis.hasUnpairedBracket { return true }
+    guard let word = analysis.markedWord(at: next), word.letters.count <= ScreenedWord.longestStem else {
+      return false
+    }
+    return word.letters.count == 1 && word.letters[0].base != "\u{0648}"
+      || !analysis.knownStems.containsStem(of: word)
   }
 
   /// Whether a sign after the gap was typed for the first letter of a word, which other rules report: what follows it begins with a mark,

@@ -193,6 +193,7 @@ import Testing
     ("قال النبي ﷺ: «رب اغفر لي.» (رواه مسلم)", "رب اغفر لي"), ("يقول: [رب اغفر لي] وارحمني", nil),
     ("قال: (رب (اغفر) لي)", "رب (اغفر) لي"),
     ("قال جابر رب اغفر لي", "رب اغفر لي"), ("يقول: رب، وإذا أمسى قال: رب اغفر", nil), ("يقرأ الفاتحة", nil),
+    ("لَا: يُرَدُّ", nil),
   ])
   func theFixKeepsWhatIsRecited(text: String, kept: String?) {
     let trial = Trial(InstructionInArabic.self, "dua slug=a\n  arabic \(text)")

@@ -25,7 +25,7 @@ import Testing
     #expect(probable.applicabilities == [.unsafe, .unsafe])
   }
 
-  @Test(arguments: ["رب (;قل)", "رب (قل;)", "رب (قل));", "رب (قل,)"])
+  @Test(arguments: ["رب (;قل)", "رب (قل;)", "رب (قل));", "رب (قل,)", "رب ;(قل))"])
   func aSignOnTheWrongSideOfABracketIsReplacedOnRequest(text: String) {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: text)
     #expect(trial.applicabilities == [.unsafe])

@@ -219,6 +219,11 @@ import UnicodeText
     #expect(SampleText(text).findings(StraySpacing.self) == [])
   }
 
+  @Test(arguments: ["رَبِّ .ا", "يئس .ن", "إِنِّي ؛خَغْذٌ", "وَيَقُولُ ،(رَبِّ))"])
+  func aSignThatMayStandForALetterOrABracketIsMovedOnRequest(text: String) {
+    #expect(Trial(StraySpacing.self, arabic: text).applicabilities == [.unsafe])
+  }
+
   @Test func aBracketWithoutItsPairIsMovedOnRequest() {
     #expect(Trial(StraySpacing.self, arabic: "رَبِّ( اغْفِرْ").applicabilities == [.unsafe])
     #expect(Trial(StraySpacing.self, arabic: "رَبِّ( اغْفِرْ)").applicabilities == [.safe])
