@@ -7,7 +7,8 @@ extension ArabicTextAnalysis {
   func isMoreLikelyWithOtherMark(_ defect: SpellingDefect) -> Bool {
     guard !defect.edits.isEmpty, let word = word(of: defect),
       let first = word.letters.firstIndex(where: { $0.range.upperBound > defect.range.lowerBound }),
-      !isFamiliar(word, with: defect.edits)
+      let start = defect.edits.first?.range.lowerBound, let end = defect.edits.last?.range.upperBound,
+      word.range.lowerBound <= start, end <= word.range.upperBound, !isFamiliar(word, with: defect.edits)
     else { return false }
     // The seat of a hamza follows from its own vowel, which is the case of a noun, too: قَضَاءُكَ.
     let isSeat = Self.seats.contains(word.letters[first].base)

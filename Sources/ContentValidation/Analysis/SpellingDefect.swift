@@ -370,10 +370,12 @@ extension ArabicTextAnalysis {
       else { return nil }
       // The space before or after it is the mistake.
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
-      let isContinued = index > 0 && isDetachedParticle(words[index - 1])
+      let isContinued = index > 0 && isDetachedParticle(words[index - 1]) || isContinuedAfterSign(word)
       if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
-      return hamzaInGenitive(defect, of: index) ?? genitiveInsteadOfTanwin(defect, of: index)
-        ?? letterInsteadOfHamza(defect, of: word) ?? spaceInsteadOfSeat(defect, of: word)
+      if endsInLetterOfNext(index) { return nil }
+      return spaceBesideLetter(defect, of: index) ?? hamzaInGenitive(defect, of: index)
+        ?? genitiveInsteadOfTanwin(defect, of: index) ?? letterInsteadOfHamza(defect, of: word)
+        ?? spaceInsteadOfSeat(defect, of: word)
         ?? vowelOfNextLetter(defect, of: word)
         ?? (leadsToOtherSeat(defect, of: word) ? defect.withoutEdits : defect)
     }

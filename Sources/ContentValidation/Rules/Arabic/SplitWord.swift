@@ -62,7 +62,8 @@ extension ArabicTextAnalysis {
     else { return false }
     if first.isArticle { return true }
     let known = knownStems
-    guard !first.isParticle, known.hasWord(ofLetters: first.letters.map(\.base) + second.letters.map(\.base))
+    guard !isDetachedParticle(first),
+      known.hasWord(ofLetters: first.letters.map(\.base) + second.letters.map(\.base))
     else {
       return false
     }
@@ -84,7 +85,4 @@ extension MarkedWord {
     else { return false }
     return letters.count == 2 || ["\u{0622}", "\u{0623}", "\u{0625}"].contains(letters[2].base)
   }
-
-  /// Whether the word consists of proclitics, like وَبِ: a space after it is left to `stray-spacing`.
-  fileprivate var isParticle: Bool { letters.allSatisfy { !Proclitics($0).isEmpty } }
 }

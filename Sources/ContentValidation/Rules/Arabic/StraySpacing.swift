@@ -59,13 +59,24 @@ enum StraySpacing: ArabicRule {
         !analysis.isSplit(at: index - 1), beginsWord(at: word.range.lowerBound, analysis)
       else { return nil }
       let space = word.range.upperBound..<word.range.upperBound + 1
+      let mayBeEnd = mayEndWord(at: index, analysis)
       return TextIssue(
         range: word.range.lowerBound..<space.upperBound,
         message:
-          "\(analysis.label) contains a space after \(analysis.quoted(word.range)), which is joined to the next word: delete the space",
-        edits: [(space, "")]
+          "\(analysis.label) contains a space after \(analysis.quoted(word.range)), which is joined to the next word: delete the space"
+          + (mayBeEnd ? ", or the one before it if it ends the word before" : ""),
+        edits: mayBeEnd ? [] : [(space, "")]
       )
     }
+  }
+
+  /// Whether a letter may be the end of the word before, because it is a kaf, which may be a pronoun, or because that is not a known word:
+  /// مُصَرِّ فَ الْقُلُوبِ.
+  private static func mayEndWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.isBesideLast(index), analysis.words[index].letters.count == 1 else { return false }
+    let before = analysis.words[index - 1]
+    return analysis.words[index].letters[0].base == "\u{0643}"
+      || before.letters.count <= ScreenedWord.longestStem && !analysis.knownStems.containsStem(of: before)
   }
 
   /// Whether nothing but opening brackets and quotation marks is between a letter and a space.

@@ -52,7 +52,8 @@ import Testing
       ("يَا ذَاالْجَلَالِ", "يَا ذَا الْجَلَالِ"), ("الْكِبْرِيَاءُ وَاالْعَظَمَةُ", "الْكِبْرِيَاءُ وَالْعَظَمَةُ"),
       ("بِاسْمِكَ أَمُوُت وَأَحْيَا", "بِاسْمِكَ أَمُوتُ وَأَحْيَا"), ("وَآَصْلِحْ لِي شَأْنِي", "وَأَصْلِحْ لِي شَأْنِي"),
       ("اللَهُّمَ اغْفِرْ لِي", "اللَهُمَّ اغْفِرْ لِي"), ("الصَّلَاةُ الْبِإْرَاهِيمِيَّةُ", nil),
-      ("تَوَكَّلْتُ آِلَيْكَ", nil),
+      ("تَوَكَّلْتُ آِلَيْكَ", nil), ("أَنْتَ كَمَاأَ ثْنَيْتَ عَلَى نَفْسِكَ", "أَنْتَ كَمَا أَثْنَيْتَ عَلَى نَفْسِكَ"),
+      ("أَعُوذُ بِكَ مِ نْعَذَابِ الْقَبْرِ", "أَعُوذُ بِكَ مِنْ عَذَابِ الْقَبْرِ"),
     ] as [(String, String?)]
   )
   func noLetterIsWrittenThatOnlyHidesTheMistake(arabic: String, fixed: String?) {
@@ -60,6 +61,11 @@ import Testing
     #expect(trial.marks.count == 1)
     #expect(trial.fixed == (fixed.map { [$0] } ?? []))
     #expect(trial.applicabilities.allSatisfy { $0 == .unsafe })
+  }
+
+  @Test(arguments: ["رَبِّ أَ8سْتَغْفِرُكَ", "وَأَنْتَ يَ\u{665}عْلَمُ", "رَبِّ أَ:سْتَغْفِرُكَ"])
+  func aSignInsideAWordBeginsNoOther(arabic: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [])
   }
 
   @Test func anAlefInTheWrongPlaceIsNotAHamza() {

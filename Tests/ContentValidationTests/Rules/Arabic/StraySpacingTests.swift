@@ -191,6 +191,15 @@ import UnicodeText
     #expect(Trial(SplitWord.self, arabic: text).fixed == [fixed])
   }
 
+  @Test func aKafMayBelongToEitherWord() {
+    let trial = Trial(StraySpacing.self, arabic: "يَا نَبِيِّ كَ الْكَرِيمِ")
+    #expect(
+      trial.messages.first?.hasSuffix("delete the space, or the one before it if it ends the word before")
+        == true
+    )
+    #expect(trial.fixed == [])
+  }
+
   @Test func aParticleAfterABracketIsJoined() {
     #expect(Trial(StraySpacing.self, arabic: "رَبِّ (وَ قُلْ)").marks == ["وَ "])
   }
