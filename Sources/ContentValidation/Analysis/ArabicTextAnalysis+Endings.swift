@@ -69,7 +69,7 @@ extension ArabicTextAnalysis {
   /// The edit that replaces the alef of an accusative and its fathatan, which is on the alef or before it, with another tanwin.
   private func editReplacingAlef(of word: MarkedWord, with ending: WordEnding) -> Edit? {
     guard ending.isTanwin, ending.mark != Self.fathatan, let alef = word.letters.last, alef.isBareAlef,
-      let noun = word.letters.dropLast().last
+      let noun = word.letters.dropLast().last, !isKnownWithPronoun(word)
     else { return nil }
     let start = noun.range.first { scalars[$0] == Self.fathatan } ?? alef.range.lowerBound
     let kept = scalars[start..<word.range.upperBound].filter { $0 != Self.fathatan && $0 != "\u{0627}" }
@@ -88,6 +88,15 @@ extension ArabicTextAnalysis {
       }
     }
     return (start..<word.range.upperBound, String(ending.mark) + String(scalars: kept))
+  }
+
+  /// Whether a word with fathatan is known with the pronoun نا or ها, whose alef is not that of an accusative: مَدِينَتِناً is مَدِينَتِنَا.
+  func isKnownWithPronoun(_ word: MarkedWord) -> Bool {
+    guard let letter = word.letters.dropLast().last, letter.base == "\u{0646}" || letter.base == "\u{0647}",
+      !letter.has(.shadda)
+    else { return false }
+    let end = letter.range.lowerBound + 1..<word.range.upperBound
+    return isFamiliar(word, with: [(end, "\u{064E}\u{0627}")])
   }
 
   /// The edit that replaces another tanwin with the fathatan and the alef of an accusative.

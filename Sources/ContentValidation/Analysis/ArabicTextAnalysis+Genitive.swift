@@ -8,6 +8,7 @@ extension ArabicTextAnalysis {
   /// With the article a noun has no tanwin. The genitive of a plural in ين has a fatha, and that of a diptote without the article, which
   /// is known with no tanwin.
   func genitiveAdvice(for word: MarkedWord, _ ending: WordEnding) -> (text: String, edits: [Edit]) {
+    if ending.isTanwin, isKnownWithPronoun(word) { return ("", []) }
     let hasArticle = word.hasArticle || word.hasJoinedPreposition
     let genitive = hasArticle ? ending.genitive.withoutTanwin : ending.genitive
     let withKasra = edits(writing: genitive, at: word)

@@ -26,6 +26,12 @@ import Testing
     )
   }
 
+  @Test func aPronounIsNotReplacedByATanwin() {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "بَارِكْ لَنَا فِي مَدِينَتِنا\u{064B}")
+    #expect(trial.messages.allSatisfy { $0.hasSuffix("a noun has the genitive there") })
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: [
     // A pronoun, words that do not decline, and a verb after مَنْ that is written with a kasra.
     "اجْعَلْ فِي قَلْبِكٌ", "إِلَى رَبِّكٌ", "أَقَلَّ مِنْ ذَلِكٌ", "وَاجْعَلْ ثَأْرَنَا عَلَى مِنْ ظَلَمَنَا",
