@@ -195,7 +195,7 @@ struct GitTreeTests {
   @Test("are not read if their names are not UTF-8, and stay apart, as on a disk")
   func unreadableNames() throws {
     let names: [[UInt8]] = [Array("a.xml".utf8), [0xFE], [0xFF] + Array("/b.xml".utf8)]
-    let listing = names.flatMap { Array("100644 blob aa       1\t".utf8) + $0 + [0] }
+    let listing = names.flatMap { name -> [UInt8] in Array("100644 blob aa       1\t".utf8) + name + [0] }
     let batch = Array(String(repeating: "aa blob 1\n1\n", count: names.count).utf8)
     let tree = try #require(GitTree(GitTree.entries(listing), batch: batch))
     #expect(tree == GitTree(files: ["a.xml": Array("1".utf8)], unreadablePaths: Set(names.dropFirst())))

@@ -60,7 +60,12 @@ enum DotlessFinalYeh: ArabicRule {
   ) -> Bool {
     !analysis.isFamiliar(word, with: [edit])
       && (last.has(.shadda) || word.hasCertainArticle || analysis.isFamiliar(word, with: [(last.range, "")])
-        || word.letters.count <= 3 || !analysis.knownStems.containsStem(of: word))
+        || word.letters.count <= 3 || !isKnown(analysis.text(of: word.range, with: [edit]), analysis))
+  }
+
+  /// Whether a word with the stem of this word is known.
+  private static func isKnown(_ written: String, _ analysis: ArabicTextAnalysis) -> Bool {
+    MarkedWord.words(of: Array(written.unicodeScalars)).first.map(analysis.knownStems.containsStem) == true
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {

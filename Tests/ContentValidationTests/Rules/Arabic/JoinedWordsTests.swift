@@ -169,7 +169,7 @@ import Testing
     #expect(Trial(JoinedWords.self, arabic: arabic).fixed == [fixed])
   }
 
-  @Test(arguments: [("قِصَّةُ سُلَىْمَانَ", "قِصَّةُ سُلَيْمَانَ"), ("دُعَاءُ عِىَادَةِ الْمَرِيضِ", "دُعَاءُ عِيَادَةِ الْمَرِيضِ")])
+  @Test(arguments: [("قِصَّةُ سُلَىْمَانَ", "قِصَّةُ سُلَيْمَانَ"), ("يَوْمَ الْقِىَامَةِ", "يَوْمَ الْقِيَامَةِ")])
   func aYehWithoutDotsInAKnownWordIsNotItsEnd(arabic: String, fixed: String) {
     let trial = Trial(JoinedWords.self, arabic: arabic)
     #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
