@@ -187,7 +187,8 @@ extension RuleCatalog {
 
         ## How to fix it
         Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat. At the beginning or end of a word,
-        and in a word that is not known, it may have been typed for a letter, so that the change is only a suggestion.
+        in a word that is not known, and in one that is known only with a letter there, it may have been typed for a letter, so that the change
+        is only a suggestion.
         """##
     ),
     RuleDocumentation(
@@ -2321,16 +2322,17 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The name of a file is not readable text."##,
+      summary: ##"The name of a file or folder is not readable text."##,
       body: ##"""
         ## What it does
-        Reports a file name that is not UTF-8 or contains a control character. The file is not read.
+        Reports the name of a file or folder that is not UTF-8 or contains a control character. The file is not read, nor what is in the
+        folder.
         ## Why it matters
         Such a name cannot be shown or typed, and other systems cannot store it.
         ## Example
         A name that contains a line feed.
         ## How to fix it
-        Rename the file; ASCII letters, digits and hyphens are safe everywhere.
+        Rename it; ASCII letters, digits and hyphens are safe everywhere.
         """##
     ),
     RuleDocumentation(
@@ -3698,6 +3700,25 @@ extension RuleCatalog {
         A foreign XML file with a hundred thousand unknown elements.
         ## How to fix it
         Fix the listed problems, or move the file out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM06",
+      name: "too-many-records",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: false,
+      summary: ##"A file has too many records."##,
+      body: ##"""
+        ## What it does
+        Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them. The
+        limits are 100,000 records and 1,000,000 values by default. Nothing else is reported of a file that is beyond one.
+        ## Why it matters
+        A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
+        ## Example
+        `{"version": 1, "duas": [{},{},{},…`
+        ## How to fix it
+        Split the file, or move it out of the content folder.
         """##
     ),
     RuleDocumentation(
