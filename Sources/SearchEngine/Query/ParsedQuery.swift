@@ -27,9 +27,16 @@ package struct ParsedQuery: Sendable {
     let quoted = quotations.flatMap { $0 }
     said = quoted.isEmpty || ignoresQuotes && quoted.count < Self.quotation ? Array(words.indices) : quoted
     let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
-    // Without the name of a work, several numbers are complete: `33 33 34`.
-    let isOfNumbers = words.count > 1 && words.allSatisfy { $0.hasDigit }
-    isLastWordOpen = completesLastWord && endsWithinWord && !isOfNumbers
+    isLastWordOpen = completesLastWord && endsWithinWord && !Self.areNumbers(words, in: text)
+  }
+
+  /// Whether a query is several numbers without the name of a work, of which the last one is complete: `33 33 34`. That of a verse may
+  /// not be: `2:25`.
+  private static func areNumbers(_ words: [SearchWord], in text: String) -> Bool {
+    guard words.count > 1, words.allSatisfy({ $0.hasDigit }) else { return false }
+    let start = words[words.count - 2].source.upperBound
+    let length = words[words.count - 1].source.lowerBound - start
+    return length > 0 && text.utf8.dropFirst(start).prefix(length).allSatisfy { $0 == 0x20 || $0 == 0x2C }
   }
 
   /// The minimum number of words that are a quotation, though no dua has them, rather than words that someone wants to point out.

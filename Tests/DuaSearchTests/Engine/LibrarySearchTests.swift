@@ -104,6 +104,12 @@ struct LibrarySearchTests {
   func numbers() throws {
     #expect(try search.search("63").contains { $0.route == .words })
     #expect(try search.search("33 63").allSatisfy { $0.route != .words })
+    #expect(try search.search("33, 63").allSatisfy { $0.route != .words })
+  }
+
+  @Test("the number of a verse may be unfinished", arguments: ["2:25", "2: 25", "٢:٢٥"])
+  func verse(prefix: String) throws {
+    #expect(try search.ids(prefix).first == 3)
   }
 
   @Test("a phrase in quotation marks must occur in the text")
