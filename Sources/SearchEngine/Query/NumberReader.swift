@@ -27,7 +27,8 @@ struct NumberReader {
   /// Whether the first two numbers are written as a range: `6306-6309`.
   private var isRange = false
 
-  /// The hadiths of a work that the numbers cite; nil if they are only those of books or volumes.
+  /// The hadiths of a work that the numbers cite; nil if there are several, and none is that of a hadith or page. A single number is
+  /// that of a hadith, whatever is before it: `muslim kitab 2713`.
   func hadith(of work: Int) -> CitationQuery.Reference? {
     let (first, last) = (numbers[0], numbers.count == 2 ? numbers[1].value : 0)
     if numbers.count > 1, numbers.contains(where: { $0.unit.isPart }) {
@@ -137,7 +138,7 @@ extension NumberReader.Unit {
     arabic: "حديث الحديث"
   )
   private static let books = ShortWordSet(
-    latin: "book buku kitab kitabi kitap livre bab",
+    latin: "book chapter buku kitab kitabi kitap livre bab",
     arabic: "كتاب الكتاب باب الباب"
   )
   private static let pages = ShortWordSet(

@@ -60,7 +60,8 @@ struct LibrarySearchTests {
       ("surah isra", 21),
       ("17:44", 20), ("2:254-256", 3),
       ("bukhari page 6306", 7), ("bukhari kitab 6306", 7), ("sahih bukhari vol 8 book 75 hadith 6306", 7),
-      ("bukhari, vol. no. 8, no. 6306", 7), ("صحيح البخاري ج ٨ ص ٨٣ حديث ٦٣٠٦", 7),
+      ("bukhari chapter 2 hadith 6306", 7), ("bukhari, vol. no. 8, no. 6306", 7),
+      ("صحيح البخاري ج ٨ ص ٨٣ حديث ٦٣٠٦", 7),
     ] as [(String, Int)]
   )
   func citations(query: String, id: Int) throws {
