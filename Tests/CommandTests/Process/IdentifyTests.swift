@@ -111,7 +111,7 @@ struct IdentifyTests {
     let bundle = Repository.url("output").path
     let result = try await TemporaryProject().rizq("identify", "--bundle", bundle)
     #expect(result.code == 0 && result.errors.isEmpty)
-    for line in ["dua-of-yunus: Dua of Yunus (21:87)\n", "qunut: Qunut\n"] {
+    for line in ["dua-of-yunus: Dua of Yunus (21:87)\n", "qunut: Qunut, Qunut of al-Hasan ibn Ali\n"] {
       #expect(result.output.contains(line), "\(line)")
     }
   }

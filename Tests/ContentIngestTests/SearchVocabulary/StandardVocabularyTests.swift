@@ -52,6 +52,14 @@ struct StandardVocabularyTests {
     #expect(reader.findings.isEmpty && reader.vocabulary == SearchVocabulary())
   }
 
+  @Test("the words of al-Hasan's narration about the witr name no other qunut")
+  func narration() {
+    let texts = SearchVocabulary.standard().texts.filter { $0.names.contains("كلمات أقولهن في الوتر") }
+    #expect(texts.count == 1)
+    // Those of «اللهم اهدني فيمن هديت».
+    #expect(texts.flatMap(\.fingerprints).allSatisfy { "\($0)".hasPrefix("a072351b 9351cca4 ") })
+  }
+
   @Test("has only the content of the files that are asked for")
   func parts() {
     let whole = SearchVocabulary.standard()
