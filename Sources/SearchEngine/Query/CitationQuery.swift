@@ -62,10 +62,9 @@ struct CitationQuery {
     case (_, false):
       if let target = names.target(of: rest, isFuzzy: true) {
         addNumbers(reader, of: target)
-      } else if case .work(let work) = names.target(
-        of: rest.filter { !reader.parts.contains($0) },
-        isFuzzy: true
-      ) {
+      } else if !reader.parts.isEmpty,
+        case .work(let work) = names.target(of: rest.filter { !reader.parts.contains($0) }, isFuzzy: true)
+      {
         addNumbers(reader, of: .work(work))
       }
     default: break
