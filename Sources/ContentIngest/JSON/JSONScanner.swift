@@ -204,13 +204,29 @@ struct JSONScanner {
   /// Whether a text without its opening quote goes on from an offset through its closing quote in the same line, before one of some
   /// signs: `At any time",`.
   func isTextToQuote(from start: Int, before signs: StaticString) -> Bool {
-    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard let end = line.firstIndex(of: UInt8(ascii: "\"")), bytes[end - 1] != UInt8(ascii: "\\") else {
-      return false
-    }
-    work.add(end - start)
+    guard let end = quoteInLine(from: start) else { return false }
     let next = bytes[(end + 1)...].prefix(64).first { !$0.isXMLSpace }
     return next.map { next in signs.withUTF8Buffer { $0.contains(next) } } ?? false
+  }
+
+  /// The first quote from an offset in the same line, unless it is escaped.
+  func quoteInLine(from start: Int) -> Int? {
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let quote = line.firstIndex(of: UInt8(ascii: "\"")), bytes[quote - 1] != UInt8(ascii: "\\") else {
+      return nil
+    }
+    work.add(quote - start)
+    return quote
+  }
+
+  /// Whether an element certainly ends at an offset: before a bracket, or before a comma at the end of its line or before a key. Before
+  /// another comma a text may go on.
+  func isEndOfElement(at offset: Int) -> Bool {
+    let rest = bytes[min(offset, bytes.count)...].prefix(64).drop(while: \.isXMLSpace)
+    guard let sign = rest.first else { return false }
+    guard sign == UInt8(ascii: ",") else { return "]}".utf8.contains(sign) }
+    let next = rest.dropFirst().first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return next == 0x0A || next == 0x0D || isKey(at: rest.startIndex + 1)
   }
 
   /// The last letters of a key after its closing quote, at the current offset: `"sourc"e: []`.

@@ -318,9 +318,11 @@ extension JSONReader {
   /// Whether the current text follows two quotes, and another closes it: `""a",`.
   private func isDoubledQuote(before end: Int) -> Bool {
     let before = scanner.bytes[..<end].suffix(3)
-    return end == scanner.position && before.dropFirst().elementsEqual("\"\"".utf8)
-      && before.first.map { " :[".utf8.contains($0) } == true
-      && scanner.isTextToQuote(from: end, before: ",]}")
+    guard end == scanner.position, before.dropFirst().elementsEqual("\"\"".utf8),
+      before.first.map({ " :[".utf8.contains($0) }) == true, let quote = scanner.quoteInLine(from: end)
+    else { return false }
+    // In `""Allah", he said"` the second quote belongs to the text.
+    return scanner.isEndOfElement(at: quote + 1)
   }
 
   /// Whether the current quote follows that of a string or a bracket, and the end of the element follows it: `"a"",` and `}",`.

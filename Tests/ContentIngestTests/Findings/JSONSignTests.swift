@@ -115,6 +115,30 @@ struct JSONSignTests {
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [applicability])
   }
 
+  @Test(arguments: [" \"id\": 1", "\n  \"id\": 1"])
+  func `a second quote before a text is removed`(rest: String) {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "slug": "⟦"⟧a",\(rest)
+      --- JS01: this `"` is one too many; remove it
+      +++ "slug": "a",\(rest.replacing("\n", with: "\n+++ "))
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.safe])
+  }
+
+  @Test(arguments: ["he said", "\\\"he\\\" said", "\"Rabb\""])
+  func `a quote with which a text begins is not removed`(rest: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug": "⟦"⟧Allah", \(rest)"
+      --- JS01: this `"` ends the text, but the text continues after it; write `\\"` for each quotation mark inside the text
+      """
+    )
+  }
+
   @Test(
     arguments: [
       ("⟦(⟧Allah) said\"", "`(`"), ("⟦(⟧3) times\"", "`(`"),
