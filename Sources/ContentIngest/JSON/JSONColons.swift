@@ -72,12 +72,12 @@ extension JSONReader {
     )
   }
 
-  /// Whether the next byte is a sign of numbers, and no number or word follows: `"slug":- "a"`.
+  /// Whether the next byte is a sign of numbers before a text, an object or an array: `"slug":- "a"`.
   private var isSignOfNoNumber: Bool {
     guard let sign = scanner.peek, "-+.".utf8.contains(sign),
       let next = scanner.bytes[(scanner.position + 1)...].prefix(64).first(where: { !$0.isXMLSpace })
     else { return false }
-    return !next.isASCIIDigit && !next.isASCIILetter
+    return "\"{[".utf8.contains(next)
   }
 
   /// A sign between the colon and the value: `"slug": : "a"` and `"slug":= "a"`.

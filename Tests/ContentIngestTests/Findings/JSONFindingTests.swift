@@ -94,6 +94,13 @@ struct JSONFindingTests {
       +++ "id": 7, "xp": 4, "duration": .5, "repetitions": 1
       """
     )
+    expectFindings(
+      in: .duaObject,
+      """
+      "xp": ⟦--5⟧
+      --- JS06: `--5` is not a JSON number; write digits without a plus sign or leading zeros
+      """
+    )
     #expect(file.fragments.count == 1)
   }
 
