@@ -165,12 +165,20 @@ extension XMLFailure {
     guard bytes[value.endIndex...].first == quote, let next = bytes[(value.endIndex + 1)...].first,
       next.isXMLSpace || "/>".utf8.contains(next)
     else { return nil }
+    // After the `>` of a tag the quotes may be those of its text: `xml:lang=>"Morning" words`.
+    if isEnd, !isInTag(value.endIndex + 1) { return nil }
     if !isBeforeQuote {
       // A value may begin with some signs.
       let isPart = sign.properties.isQuotationMark || "/.-#_%+".unicodeScalars.contains(sign)
       return isPart ? nil : MalformedXML.otherQuote(sign, at: range(place..<end))
     }
     return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
+  }
+
+  /// Whether a tag goes on at an offset: with an attribute, or with its end.
+  private func isInTag(_ index: Int) -> Bool {
+    let next = bytes[index...].prefix(64).drop(while: \.isXMLSpace)
+    return next.first == UInt8(ascii: ">") || next.starts(with: "/>".utf8) || startsAttribute(next)
   }
 
   /// A `<` before an attribute: `slug="a" <xp="40"`.

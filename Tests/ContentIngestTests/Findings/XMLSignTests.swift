@@ -95,6 +95,18 @@ struct XMLSignTests {
     )
   }
 
+  @Test(arguments: ["\"Morning\" words", "\"Morning\" / \"Evening\"", "Morning\" words"])
+  func `the end of a tag before a quotation is not removed`(text: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang=⟦⟧>\(text)</title>
+      --- XM01: the value of `xml:lang` has no quotes; write `xml:lang=""`
+      +++ <title xml:lang="">\(text)</title>
+      """
+    )
+  }
+
   @Test(arguments: [";", ":", "\\", ">", "،"])
   func `a sign instead of the quote before a value is replaced`(sign: String) {
     expectFindings(
