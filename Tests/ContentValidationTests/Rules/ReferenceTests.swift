@@ -315,11 +315,13 @@ import Testing
         dua
           source type=hadith collection=imam-muslim
           source type=hadith collection=imam-bukhari
+          source type=hadith collection=hisn-al-muslim
         """,
       finds: """
         4 `imam-muslim`: no work is called `imam-muslim`; did you mean `muslim`?
           fix 4 `imam-muslim` -> `muslim`: write `muslim`
         5 `imam-bukhari`: no work is called `imam-bukhari`; declare it under `works` in `library.json`
+        6 `hisn-al-muslim`: no work is called `hisn-al-muslim`; declare it under `works` in `library.json`
         """
     )
   }

@@ -51,13 +51,30 @@ enum UnknownWork: Rule {
     )
   }
 
-  /// The only known work that the words of a slug name, as `imam-muslim` does, if it is declared.
+  /// The only known work that a slug names beside titles, as `imam-muslim` does, if it is declared. With any other word a slug may be that
+  /// of another book: `hisn-al-muslim`.
   private static func declaredWork(namedIn slug: Slug, _ draft: IndexedDraft) -> String? {
-    let named = CitationParser.works(namedIn: slug.rawValue)
-    guard named.count == 1, let work = named.first.flatMap({ Slug($0.rawValue) }), draft.works[work] != nil
+    var words = slug.rawValue.utf8.split(separator: UInt8(ascii: "-")).map {
+      String(decoding: $0, as: UTF8.self)
+    }[...]
+    while words.count > 1, let first = words.first, titles.contains(first) { words.removeFirst() }
+    while words.count > 1, let last = words.last, titles.contains(last) { words.removeLast() }
+    let named = works(words)
+    guard named.count == 1, works(words.dropFirst()).isEmpty, works(words.dropLast()).isEmpty,
+      let work = named.first.flatMap({ Slug($0.rawValue) }), draft.works[work] != nil
     else { return nil }
     return work.rawValue
   }
+
+  private static func works(_ words: ArraySlice<String>) -> [KnownWork] {
+    CitationParser.works(namedIn: words.joined(separator: " "))
+  }
+
+  /// The words of slugs of works beside the names of their authors, and the articles.
+  private static let titles: Set<String> = [
+    "al", "an", "at", "collection", "hadith", "imam", "jami", "musnad", "muwatta", "sahih", "sharif", "sunan",
+    "the",
+  ]
 
   /// If several sources cite one work that is not declared, and exactly one declared work is not cited, that work was renamed. Works have
   /// no ids, so nothing else shows it.
