@@ -107,10 +107,11 @@ private struct DivineName {
         [shadda]
       )
     }
+    let hasOnlyBoth = heh.range.count == 3 && heh.marks == [.damma, .shadda]
     return SpellingDefect(
       heh.range.lowerBound..<meem.range.upperBound,
       "the meem of اللهم is doubled, not its heh; move U+0651 ARABIC SHADDA to the meem",
-      heh.marks == [.damma, .shadda] ? [(heh.range, "\u{0647}\u{064F}"), shadda] : []
+      hasOnlyBoth ? [(heh.range, "\u{0647}\u{064F}"), shadda] : []
     )
   }
 

@@ -76,14 +76,14 @@ enum ClashingMarks: ArabicRule {
     )
   }
 
-  /// The same issue with the edit that writes the repeated mark, and perhaps the shadda with it, on the letter before, if that has no mark
-  /// and the word is known only so: السلََّامُ is السَّلَامُ. Nil otherwise.
+  /// The same issue with the edit that writes the repeated mark, and perhaps the shadda with it, on the letter before, if that has no mark,
+  /// sign or tatweel and the word is known only so: السلََّامُ is السَّلَامُ. Nil otherwise.
   private static func move(_ analysis: ArabicTextAnalysis, _ issue: TextIssue) -> TextIssue? {
     let bearer = issue.range.lowerBound
     guard issue.edits.count == 1, let removal = issue.edits.first, let word = analysis.markedWord(at: bearer),
       word.letters.count <= ScreenedWord.longestStem,
       let index = word.letters.firstIndex(where: { $0.range.lowerBound == bearer }), index > 0,
-      case let before = word.letters[index - 1], before.marks.isEmpty, before.isPlainConsonant,
+      case let before = word.letters[index - 1], before.range.count == 1, before.isPlainConsonant,
       !analysis.isFamiliar(word, with: [removal])
     else { return nil }
     let mark = analysis.scalars[removal.range.lowerBound]

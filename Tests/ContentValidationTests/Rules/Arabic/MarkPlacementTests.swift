@@ -231,6 +231,13 @@ import UnicodeText
     #expect(trial.fixed == ["أَنْتَ الس\u{064E}\u{0651}ل\u{064E}امُ وَمِنْكَ السَّلَامُ"])
   }
 
+  @Test(arguments: ["\u{06D6}", "\u{0640}"])
+  func aSignOnTheLetterBeforeIsNotLost(sign: String) {
+    let text = "أَنْتَ الس\(sign)ل\u{064E}\u{0651}\u{064E}امُ وَمِنْكَ السَّلَامُ"
+    let trial = Trial(ClashingMarks.self, arabic: text)
+    #expect(trial.fixed == ["أَنْتَ الس\(sign)ل\u{064E}\u{0651}امُ وَمِنْكَ السَّلَامُ"])
+  }
+
   @Test func aTitleIsCheckedToo() {
     expect(
       ClashingMarks.self,
