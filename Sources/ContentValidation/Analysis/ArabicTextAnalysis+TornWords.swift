@@ -2,13 +2,14 @@ import ArabicText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether a sign or a digit is directly before a word, and directly after another: it may have been typed inside of one word, as in
-  /// أَ8سْتَغْفِرُ.
+  /// Whether a sign or a digit is directly before a word that begins with a sukun, and directly after another: it may have been typed
+  /// inside of one word, as in أَ8سْتَغْفِرُ. After the end of a bracket another word begins.
   func isContinuedAfterSign(_ word: MarkedWord) -> Bool {
     let sign = word.range.lowerBound - 1
-    guard sign > 0, !scalars[sign].isBlank, BracketPairing.closing(for: scalars[sign]) == nil else {
-      return false
-    }
+    guard word.letters.first?.has(.sukun) == true, sign > 0, !scalars[sign].isBlank,
+      BracketPairing.closing(for: scalars[sign]) == nil,
+      !BracketPairing.isClosing(scalars[sign]) || isUnpairedBracket(sign)
+    else { return false }
     return scalars[sign - 1].isArabicLetter || scalars[sign - 1].isArabicMark
   }
 

@@ -69,6 +69,14 @@ import Testing
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [])
   }
 
+  @Test(arguments: [
+    ("يَا رَبِّ،أِنِّي ظَلَمْتُ نَفْسِي", "أِ"), ("(يَا رَبِّ)أِنِّي ظَلَمْتُ نَفْسِي", "أِ"), ("يَا رَبِّ.إغْفِرْ لِي", "إ"),
+    ("(يَا رَبِّ)غْفِرْ لِي", "غْ"),
+  ])
+  func aWordAfterASignWithoutASpaceIsJudged(arabic: String, mark: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [mark])
+  }
+
   @Test func anAlefInTheWrongPlaceIsNotAHamza() {
     let trial = Trial(IndoPakSpelling.self, arabic: "افْتَحْ لِي أَبْاَوبَ رَحْمَتِكَ")
     #expect(
