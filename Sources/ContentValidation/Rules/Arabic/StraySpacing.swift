@@ -79,8 +79,13 @@ enum StraySpacing: ArabicRule {
       || before.letters.count <= ScreenedWord.longestStem && !analysis.knownStems.containsStem(of: before)
   }
 
-  /// Whether nothing but opening brackets and quotation marks is between a letter and a space.
+  /// Whether a bracket or quotation ends before a letter, or nothing but opening brackets and quotation marks is between it and a space.
   private static func beginsWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    if index > 0, case let sign = analysis.scalars[index - 1],
+      sign == "\u{BB}" || BracketPairing.isClosing(sign) && !analysis.isUnpairedBracket(index - 1)
+    {
+      return true
+    }
     let before = analysis.scalars[..<index].last {
       BracketPairing.closing(for: $0) == nil && $0 != "\u{AB}" && $0 != "\u{22}"
     }

@@ -200,8 +200,9 @@ import UnicodeText
     #expect(trial.fixed == [])
   }
 
-  @Test func aParticleAfterABracketIsJoined() {
-    #expect(Trial(StraySpacing.self, arabic: "رَبِّ (وَ قُلْ)").marks == ["وَ "])
+  @Test(arguments: ["رَبِّ (وَ قُلْ)", "(رَبِّ)وَ قُلْ", "«رَبِّ»وَ قُلْ"])
+  func aParticleBesideABracketIsJoined(text: String) {
+    #expect(Trial(StraySpacing.self, arabic: text).marks == ["وَ "])
   }
 
   @Test func aWordAfterADetachedParticleIsNotCalledImpossible() {
