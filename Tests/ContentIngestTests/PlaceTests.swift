@@ -85,8 +85,9 @@ struct PlaceTests {
 
   @Test func `ranges are right after several megabytes`() throws {
     let filler = String(
-      repeating: "<dua slug=\"x\"><title xml:lang=\"en\">ي يي</title></dua>\n",
-      count: 100_000
+      repeating:
+        "<dua slug=\"x\"><title xml:lang=\"en\">\(String(repeating: "ي يي ", count: 10))ي</title></dua>\n",
+      count: 40_000
     )
     let source = "<duas version=\"1\">" + filler + "<dua slug=\"last\"><arabic> نص </arabic></dua></duas>"
     let bytes = Array(source.utf8)

@@ -58,14 +58,13 @@ enum DotlessFinalYeh: ArabicRule {
     _ last: MarkedLetter,
     _ edit: TextIssue.Edit
   ) -> Bool {
-    !analysis.isFamiliar(word, with: [edit])
+    let written = Array(analysis.text(of: word.range, with: [edit]).unicodeScalars)
+    let known = analysis.knownStems
+    // Any letter may seem to be a particle before the two that are left: لَـ and إِي.
+    if word.letters.count <= 3 { return !known.hasWord(vocalized: written) }
+    return !analysis.isFamiliar(word, with: [edit])
       && (last.has(.shadda) || word.hasCertainArticle || analysis.isFamiliar(word, with: [(last.range, "")])
-        || word.letters.count <= 3 || !isKnown(analysis.text(of: word.range, with: [edit]), analysis))
-  }
-
-  /// Whether a word with the stem of this word is known.
-  private static func isKnown(_ written: String, _ analysis: ArabicTextAnalysis) -> Bool {
-    MarkedWord.words(of: Array(written.unicodeScalars)).first.map(analysis.knownStems.containsStem) == true
+        || MarkedWord.words(of: written).first.map(known.containsStem) != true)
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {
