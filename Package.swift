@@ -23,7 +23,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -204,7 +203,10 @@ let package = Package(
     // Signed releases.
     .target(
       name: "UpdateFramework",
-      dependencies: ["DuaLibrary", "UnicodeText", .product(name: "Crypto", package: "swift-crypto")]
+      dependencies: [
+        "DuaLibrary", "UnicodeText",
+        .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+      ]
     ),
     .target(name: "BundleDelta", dependencies: ["UnicodeText"]),
     .target(

@@ -1,5 +1,8 @@
-import Crypto
 import UnicodeText
+
+#if canImport(CryptoKit)
+  import CryptoKit
+#endif
 
 /// A key that signs metadata.
 public struct PrivateKey: Sendable {

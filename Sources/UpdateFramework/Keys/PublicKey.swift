@@ -1,6 +1,9 @@
-import Crypto
 import DuaLibrary
 import UnicodeText
+
+#if canImport(CryptoKit)
+  import CryptoKit
+#endif
 
 /// A key that verifies signatures of metadata.
 public struct PublicKey: Equatable, Sendable {
