@@ -135,13 +135,13 @@ import Testing
       ChangedID.self,
       in: Self.ids + "dua id=9 slug=sayyid\ndua id=8 slug=worry\njourney id=2 slug=seeker",
       finds: """
-        b:2 `9`: dua `sayyid` has had id 8, not 9: an id is that of its entity forever
+        b:2 `9`: dua `sayyid` has had id 8, not 9: an id belongs to its entity forever
           note 2 `8`: recorded here
           fix b:2 `9` -> `8`: write `8`
-        b:3 `8`: dua `worry` has had id 9, not 8: an id is that of its entity forever
+        b:3 `8`: dua `worry` has had id 9, not 8: an id belongs to its entity forever
           note 3 `9`: recorded here
           fix b:3 `8` -> `9`: write `9`
-        b:4 `2`: journey `seeker` has had id 1, not 2: an id is that of its entity forever
+        b:4 `2`: journey `seeker` has had id 1, not 2: an id belongs to its entity forever
           note 5 `1`: recorded here
           fix b:4 `2` -> `1`: write `1`
         """
@@ -281,7 +281,7 @@ import Testing
     expect(
       NonpositiveID.self,
       in: "ids\n  issued:dua id=0 slug=a",
-      finds: "2 `0`: 0 is not a valid dua id: ids count from 1"
+      finds: "2 `0`: 0 is not a valid dua id: ids start at 1"
     )
   }
 

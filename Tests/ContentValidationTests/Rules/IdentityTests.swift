@@ -153,8 +153,8 @@ import Testing
         journey id=-4
         """,
       finds: """
-        1 `0`: 0 is not a valid dua id: ids count from 1
-        3 `-4`: -4 is not a valid journey id: ids count from 1
+        1 `0`: 0 is not a valid dua id: ids start at 1
+        3 `-4`: -4 is not a valid journey id: ids start at 1
         """
     )
   }

@@ -9,9 +9,9 @@ import Testing
       MessageHeadInText.self,
       in: "dua slug=a\n  arabic [20/11/2026, 14:03] Ahmed: رَبِّ زِدْنِي عِلْمًا",
       finds: """
-        2 `[20/11/2026, 14:03] Ahmed: `: `arabic` of dua `a` begins with the head of a message, `[20/11/2026, 14:03] Ahmed:`: \
+        2 `[20/11/2026, 14:03] Ahmed: `: `arabic` of dua `a` begins with the header of a message, `[20/11/2026, 14:03] Ahmed:`: \
         remove it, and compare the text with its source
-          fix 2 `[20/11/2026, 14:03] Ahmed: ` -> ``: remove the head of the message
+          fix 2 `[20/11/2026, 14:03] Ahmed: ` -> ``: remove the header of the message
         """
     )
   }

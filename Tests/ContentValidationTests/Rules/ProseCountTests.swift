@@ -42,7 +42,7 @@ import Testing
         """,
       finds: """
         3 `seven times`: `context` (en) of dua `a` says `seven times`, but `repetitions` is 3: correct one, \
-        unless the text speaks of another occasion
+        unless the text is about another occasion
         """
     )
   }
@@ -86,11 +86,11 @@ import Testing
           translation:en The 33 times when they said it
         """,
       finds: """
-        2 `3 times`: `title` (en) of dua `a` says `3 times`, but `repetitions` is 1: correct one, unless the text speaks of another \
+        2 `3 times`: `title` (en) of dua `a` says `3 times`, but `repetitions` is 1: correct one, unless the text is about another \
         occasion
-        3 `x3`: `translation` (en) of dua `a` says `x3`, but `repetitions` is 1: correct one, unless the text speaks of another \
+        3 `x3`: `translation` (en) of dua `a` says `x3`, but `repetitions` is 1: correct one, unless the text is about another \
         occasion
-        5 `3x`: `benefit` (id) of dua `a` says `3x`, but `repetitions` is 1: correct one, unless the text speaks of another occasion
+        5 `3x`: `benefit` (id) of dua `a` says `3x`, but `repetitions` is 1: correct one, unless the text is about another occasion
         """
     )
     #expect(
@@ -112,9 +112,9 @@ import Testing
       in: "dua slug=a repetitions=1\n  \(benefit)\n  context:en Recite 3x",
       finds: """
         2 `100 times`: `benefit` (en) of dua `a` says `100 times`, but `repetitions` is 1: correct one, \
-        unless the text speaks of another occasion
+        unless the text is about another occasion
         3 `3x`: `context` (en) of dua `a` says `3x`, but `repetitions` is 1: correct one, \
-        unless the text speaks of another occasion
+        unless the text is about another occasion
         """
     )
   }

@@ -121,13 +121,13 @@ struct ConsumerRuleTests {
     Mistake(
       "{\"id\": 1, \"slug\": \"subhan-allah\"}",
       "{\"id\": 2, \"slug\": \"subhan-allah\"}",
-      "CN06 `subhan-allah`: id 2 is that of `alhamdu-lillah`, but `app` reserves it for `subhan-allah`: give it back, and `alhamdu-lillah` another",
+      "CN06 `subhan-allah`: id 2 is that of `alhamdu-lillah`, but `app` reserves it for `subhan-allah`: give it to `subhan-allah` again, and another to `alhamdu-lillah`",
       "  note `2`: the dua with id 2 is here"
     ),
     Mistake(
       "{\"id\": 1, \"slug\": \"subhan-allah\"}",
       "{\"id\": 9, \"slug\": \"subhan-allah\"}",
-      "CN06 `subhan-allah`: no dua has id 9, which `app` reserves for `subhan-allah`: give it back"
+      "CN06 `subhan-allah`: no dua has id 9, which `app` reserves for `subhan-allah`: give `subhan-allah` this id again"
     ),
     Mistake(
       "\"name\": \"titleEn\"",

@@ -42,7 +42,7 @@ enum CaseAfterInna: ArabicRule {
         range: word.range,
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-          + "\(analysis.quoted(particle)): a noun has the accusative there\(advice.text)",
+          + "\(analysis.quoted(particle)): a noun is in the accusative there\(advice.text)",
         edits: advice.edits
       )
     }

@@ -80,7 +80,7 @@ enum CaseAfterPreposition: ArabicRule {
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) "
-        + "\(governor.phrase(analysis)): a noun has the genitive there\(advice.text)",
+        + "\(governor.phrase(analysis)): a noun is in the genitive there\(advice.text)",
       edits: advice.edits
     )
   }
@@ -95,8 +95,8 @@ enum CaseAfterPreposition: ArabicRule {
     return TextIssue(
       range: word.range,
       message:
-        "\(analysis.quoted(word.range)) in \(analysis.label) is a plural in the nominative \(governor.phrase(analysis)): a noun has "
-        + "the genitive there; write \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
+        "\(analysis.quoted(word.range)) in \(analysis.label) is a plural in the nominative \(governor.phrase(analysis)): a noun "
+        + "is in the genitive there; write \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
       edits: edits
     )
   }
@@ -126,7 +126,7 @@ enum CaseAfterPreposition: ArabicRule {
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[noun.vowel].codePointAndName) before its "
-        + "pronoun \(governor.phrase(analysis)): a noun has the genitive there; write U+0650 ARABIC "
+        + "pronoun \(governor.phrase(analysis)): a noun is in the genitive there; write U+0650 ARABIC "
         + "KASRA\(advice(word, noun.edits, analysis))",
       edits: noun.edits
     )

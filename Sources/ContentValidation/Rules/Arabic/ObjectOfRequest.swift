@@ -58,7 +58,7 @@ enum ObjectOfRequest: ArabicRule {
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
-        + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice.text)",
+        + "\(analysis.quoted(verb.range)): what is asked for is in the accusative\(advice.text)",
       edits: advice.edits
     )
   }
@@ -96,7 +96,7 @@ enum ObjectOfRequest: ArabicRule {
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) has U+064F ARABIC DAMMA before its pronoun after "
-        + "\(analysis.quoted(verb.range)): what is asked for has the accusative\(advice)",
+        + "\(analysis.quoted(verb.range)): what is asked for is in the accusative\(advice)",
       edits: edits
     )
   }

@@ -49,14 +49,14 @@ enum ReservedID: Rule {
         if unreadable.contains(slug.value) { return nil }
         guard let (owner, range) = owners[id] else {
           return finding(
-            "no \(kind) has id \(id), which `\(table.consumer.name)` reserves for `\(slug.value)`: give it back",
+            "no \(kind) has id \(id), which `\(table.consumer.name)` reserves for `\(slug.value)`: give `\(slug.value)` this id again",
             at: slug.range
           )
         }
         guard let name = owner.slug.value, name != slug.value else { return nil }
         return finding(
           "id \(id) is that of `\(name)`, but `\(table.consumer.name)` reserves it for `\(slug.value)`: "
-            + "give it back, and `\(name)` another",
+            + "give it to `\(slug.value)` again, and another to `\(name)`",
           at: slug.range,
           notes: [Finding.Note("the \(kind) with id \(id) is here", at: range)]
         )

@@ -18,7 +18,7 @@ import UnicodeText
 /// `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
 ///
 /// ## How to fix it
-/// Correct `repetitions` or the text. If the text speaks of another occasion, acknowledge the finding.
+/// Correct `repetitions` or the text. If the text is about another occasion, acknowledge the finding.
 enum RepetitionsInProse: Rule {
   static let id: RuleID = "DU09"
   static let name = "repetitions-in-prose"
@@ -87,6 +87,6 @@ enum RepetitionsInProse: Rule {
   }
 
   private static func message(_ text: DraftText, _ words: String, _ repetitions: Int) -> String {
-    "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): correct one, unless the text speaks of another occasion"
+    "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): correct one, unless the text is about another occasion"
   }
 }

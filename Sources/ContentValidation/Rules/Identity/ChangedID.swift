@@ -37,7 +37,7 @@ enum ChangedID: Rule {
         return nil
       }
       return finding(
-        "\(entity.label) has had id \(recorded.value), not \(id.value): an id is that of its entity forever",
+        "\(entity.label) has had id \(recorded.value), not \(id.value): an id belongs to its entity forever",
         at: id.range,
         notes: [Finding.Note("recorded here", at: recorded.range)],
         fixIts: [FixIt("write `\(recorded.value)`", .init(id.range, String(recorded.value)))]

@@ -32,6 +32,6 @@ enum NonpositiveID: Rule {
   }
 
   private static func message(_ kind: String, _ id: Int) -> String {
-    "\(id) is not a valid \(kind) id: ids count from 1"
+    "\(id) is not a valid \(kind) id: ids start at 1"
   }
 }

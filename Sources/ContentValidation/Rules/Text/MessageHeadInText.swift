@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import UnicodeText
 
-/// A text begins with the head of a chat message.
+/// A text begins with the header of a chat message.
 ///
 /// ## What it does
 /// Looks at the beginning of every text for a date with a time, as WhatsApp and Telegram write it before the name of the sender, and for
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the head, and compare the text with a printed source.
+/// Remove the header, and compare the text with a printed source.
 enum MessageHeadInText: TextRule {
   static let id: RuleID = "TX20"
   static let name = "message-head"
@@ -39,11 +39,11 @@ enum MessageHeadInText: TextRule {
     let isSafe = end < text.text.value.utf8.count && text.canReplace(0..<end)
     return [
       finding(
-        "\(text.label) begins with the head of a message, "
+        "\(text.label) begins with the header of a message, "
           + "\(head.words.quoted(limit: 40)): remove it, and compare the text with its source",
         at: range,
         fixIts: isSafe && analysis()?.mayBeQuran != true
-          ? [FixIt("remove the head of the message", .unsafe, [FixIt.Edit(range, "")])] : []
+          ? [FixIt("remove the header of the message", .unsafe, [FixIt.Edit(range, "")])] : []
       )
     ]
   }

@@ -20,7 +20,7 @@ import Testing
   @Test func theMessageNamesTheFathaOfAPlural() {
     #expect(
       Trial(CaseAfterPreposition.self, arabic: "وَيْلٌ لِلظَّالِمِينُ").messages == [
-        "`لِلظَّالِمِينُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun has the genitive there; write "
+        "`لِلظَّالِمِينُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun is in the genitive there; write "
           + "U+064E ARABIC FATHA, `لِلظَّالِمِينَ`"
       ]
     )
@@ -28,7 +28,7 @@ import Testing
 
   @Test func aPronounIsNotReplacedByATanwin() {
     let trial = Trial(CaseAfterPreposition.self, arabic: "بَارِكْ لَنَا فِي مَدِينَتِنا\u{064B}")
-    #expect(trial.messages.allSatisfy { $0.hasSuffix("a noun has the genitive there") })
+    #expect(trial.messages.allSatisfy { $0.hasSuffix("a noun is in the genitive there") })
     #expect(trial.fixed == [])
   }
 

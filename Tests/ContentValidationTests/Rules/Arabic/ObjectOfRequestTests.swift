@@ -7,7 +7,7 @@ import Testing
     let trial = Trial(ObjectOfRequest.self, arabic: "اللَّهُمَّ إِنِّي أَسْأَلُكَ رِزْقٌ طَيِّبًا")
     #expect(
       trial.messages == [
-        "`رِزْقٌ` in `arabic` of dua `a` ends with U+064C ARABIC DAMMATAN after `أَسْأَلُكَ`: what is asked for has the accusative; "
+        "`رِزْقٌ` in `arabic` of dua `a` ends with U+064C ARABIC DAMMATAN after `أَسْأَلُكَ`: what is asked for is in the accusative; "
           + "write U+064B ARABIC FATHATAN, `رِزْقًا`"
       ]
     )
@@ -37,7 +37,7 @@ import Testing
     let trial = Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ الْخَيْرَاتُ")
     #expect(
       trial.messages == [
-        "`الْخَيْرَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for has the accusative; "
+        "`الْخَيْرَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for is in the accusative; "
           + "write U+0650 ARABIC KASRA, `الْخَيْرَاتِ`"
       ]
     )
@@ -49,7 +49,7 @@ import Testing
     let trial = Trial(ObjectOfRequest.self, arabic: "أَسْأَلُكَ الْغَرْقَدَاتُ")
     #expect(
       trial.messages == [
-        "`الْغَرْقَدَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for has the accusative"
+        "`الْغَرْقَدَاتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `أَسْأَلُكَ`: what is asked for is in the accusative"
       ]
     )
     #expect(trial.fixed == [])
@@ -87,14 +87,14 @@ import Testing
   func beforeAPronounATehOrAHamzaIsLeftToTheEditor(arabic: String) {
     let trial = Trial(ObjectOfRequest.self, arabic: arabic)
     #expect(trial.messages.count == 1)
-    #expect(trial.messages.allSatisfy { $0.hasSuffix(": what is asked for has the accusative") })
+    #expect(trial.messages.allSatisfy { $0.hasSuffix(": what is asked for is in the accusative") })
     #expect(trial.fixed == [])
   }
 
   @Test func theMessageNamesTheVowelBeforeAPronoun() {
     #expect(
       Trial(ObjectOfRequest.self, arabic: "صَرِّفْ قُلُوبُنَا").messages == [
-        "`قُلُوبُنَا` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `صَرِّفْ`: what is asked for has the accusative; "
+        "`قُلُوبُنَا` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `صَرِّفْ`: what is asked for is in the accusative; "
           + "write U+064E ARABIC FATHA, `قُلُوبَنَا`"
       ]
     )

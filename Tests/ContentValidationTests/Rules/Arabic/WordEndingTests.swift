@@ -110,7 +110,7 @@ import Testing
     let trial = Trial(CaseAfterPreposition.self, arabic: "أَعُوذُ بِكَ مِنَ الْجُوعَ")
     #expect(
       trial.messages == [
-        "`الْجُوعَ` in `arabic` of dua `a` ends with U+064E ARABIC FATHA after `مِنَ`: a noun has the genitive there; write U+0650 "
+        "`الْجُوعَ` in `arabic` of dua `a` ends with U+064E ARABIC FATHA after `مِنَ`: a noun is in the genitive there; write U+0650 "
           + "ARABIC KASRA, `الْجُوعِ`"
       ]
     )
@@ -124,7 +124,7 @@ import Testing
     let trial = Trial(CaseAfterPreposition.self, arabic: "اغْفِرْ لِلْمُؤْمِنُونَ")
     #expect(
       trial.messages == [
-        "`لِلْمُؤْمِنُونَ` in `arabic` of dua `a` is a plural in the nominative after a preposition: a noun has the genitive there; "
+        "`لِلْمُؤْمِنُونَ` in `arabic` of dua `a` is a plural in the nominative after a preposition: a noun is in the genitive there; "
           + "write `لِلْمُؤْمِنِينَ`"
       ]
     )
@@ -136,7 +136,7 @@ import Testing
     let trial = Trial(CaseAfterPreposition.self, arabic: "بَارِكْ لَهُ فِي مَالُهُ وَوَلَدِهِ")
     #expect(
       trial.messages == [
-        "`مَالُهُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `فِي`: a noun has the genitive there; "
+        "`مَالُهُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `فِي`: a noun is in the genitive there; "
           + "write U+0650 ARABIC KASRA, `مَالِهِ`"
       ]
     )
@@ -166,7 +166,7 @@ import Testing
     let trial = Trial(CaseAfterPreposition.self, arabic: "أَعُوذُ بِعِزَّةُ اللَّهِ وَقُدْرَتِهِ")
     #expect(
       trial.messages == [
-        "`بِعِزَّةُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun has the genitive there; write "
+        "`بِعِزَّةُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after a preposition: a noun is in the genitive there; write "
           + "U+0650 ARABIC KASRA, `بِعِزَّةِ`"
       ]
     )
@@ -209,7 +209,7 @@ import Testing
     let trial = Trial(CaseAfterInna.self, arabic: "إِنَّ الْحَسَنَاتُ")
     #expect(
       trial.messages.allSatisfy {
-        $0.hasSuffix(": a noun has the accusative there; write U+0650 ARABIC KASRA, `الْحَسَنَاتِ`")
+        $0.hasSuffix(": a noun is in the accusative there; write U+0650 ARABIC KASRA, `الْحَسَنَاتِ`")
       }
     )
     #expect(trial.fixed == ["إِنَّ الْحَسَنَاتِ"])
@@ -235,7 +235,7 @@ import Testing
     let trial = Trial(CaseAfterInna.self, arabic: "أَسْأَلُكَ بِأَنَّ لَكَ الْحَمْدُ")
     #expect(
       trial.messages == [
-        "`الْحَمْدُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `بِأَنَّ لَكَ`: a noun has the accusative there; write "
+        "`الْحَمْدُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `بِأَنَّ لَكَ`: a noun is in the accusative there; write "
           + "U+064E ARABIC FATHA, `الْحَمْدَ`"
       ]
     )
