@@ -111,7 +111,7 @@ struct DiagnosticBlock {
     )
     lines.append("\(blanks(gutter + 1))\(bar) \(blanks(frame.blanks))\(paint(frame.marks, style))")
     if location.endLine > location.line {
-      attachment("until:", .strong, "line \(location.endLine), column \(location.endColumn)")
+      attachment("up to:", .strong, "line \(location.endLine), column \(location.endColumn)")
     }
   }
 
