@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import UnicodeText
 
+/// Runs the command. Messages about wrong usage quote arguments, so they are escaped.
 @main
 struct Main {
   static func main() async {
@@ -15,7 +16,6 @@ struct Main {
     } catch {
       let code = RizqDev.exitCode(for: error)
       guard code != .success, !(error is ExitCode) else { RizqDev.exit(withError: error) }
-      // The parser quotes wrong arguments as they are.
       let message = RizqDev.fullMessage(for: error).linesEscapedForDisplay
       FileHandle.standardError.write(Data((message + "\n").utf8))
       Foundation.exit(code.rawValue)

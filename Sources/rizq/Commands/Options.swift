@@ -11,6 +11,7 @@ struct ContentOption: ParsableArguments {
   }
 }
 
+/// The sources that a command checks, and how.
 struct SourceOptions: ParsableArguments {
   @OptionGroup var sources: ContentOption
 
@@ -59,6 +60,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
+/// How a command reports findings.
 struct ReportingOptions: ParsableArguments {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case human, json, github, sarif
@@ -70,7 +72,7 @@ struct ReportingOptions: ParsableArguments {
   @Flag(help: "Show only errors and the number of findings, no summary and no progress.")
   var quiet = false
 
-  @Flag(help: "Show information too, and the files that were not read.")
+  @Flag(help: "Show information too, acknowledged findings, and the files that were not read.")
   var verbose = false
 
   /// Whether the output contains the findings of severity `information`.

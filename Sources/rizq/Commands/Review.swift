@@ -107,7 +107,7 @@ struct ReviewSign: AsyncParsableCommand {
 struct ReviewCheck: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check that every signed review fits its dua; exit code 1 if not."
+    abstract: "Check that every signed review matches its dua; exit code 1 if not."
   )
 
   @OptionGroup var sources: ContentOption
