@@ -5,8 +5,9 @@ import UnicodeText
 /// The recited text has Latin punctuation or digits.
 ///
 /// ## What it does
-/// Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
-/// reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
+/// Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to
+/// `9` in every `<arabic>`. Digits that give a count, or are in a reference, are reported by
+/// `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 ///
 /// ## Why it matters
 /// Latin punctuation appears on the wrong side of its word or faces the wrong way, and digits in recited text are
