@@ -228,7 +228,7 @@ struct ReleaseTests {
     let draft = try await project.succeed("release", "log").output
     #expect(
       draft.hasSuffix(
-        "  timestamp: 1 of 1 keys have to sign\n    + \(new), ed25519\n    - \(id), ed25519\n"
+        "  timestamp: 1 of 1 key has to sign\n    + \(new), ed25519\n    - \(id), ed25519\n"
       )
     )
   }

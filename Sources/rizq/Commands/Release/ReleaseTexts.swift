@@ -9,10 +9,11 @@ extension RootDraftSummary {
     for role in roles {
       let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
       let count = role.keys.count { $0.change != .removed }
+      let verb = role.threshold == 1 ? "has" : "have"
       lines.append(
         count == 0
           ? "  \(role.name.rawValue): no keys yet, of which \(role.threshold) will have to sign"
-          : "  \(role.name.rawValue): \(role.threshold)\(former) of \(count) keys have to sign"
+          : "  \(role.name.rawValue): \(role.threshold)\(former) of \(count) \(count == 1 ? "key" : "keys") \(verb) to sign"
       )
       if role.name == .root, count == role.threshold {
         lines.append(
