@@ -19,8 +19,8 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it. The change is only a suggestion
-/// then, and where the word may have no tanwin at all (فِيهاً is فِيهَا) or is not known. Particles, which never have one, are left to
-/// `impossible-spelling`.
+/// then, and where the word is not known or, as before a genitive (رِضاً نَفْسِهِ), has no tanwin. None is offered where the word may be
+/// another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا. Particles, which never have one, are left to `impossible-spelling`.
 enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"
   static let name = "tanwin-on-alef"
@@ -65,9 +65,12 @@ enum TanwinOnAlef: ArabicRule {
     if scalars[alef] == "\u{0627}", scalars[letter] == "\u{0644}", marksBefore.isEmpty { return nil }
     let edits = edits(scalars, marksBefore, alef, marks)
     let plain = withoutTanwin(scalars, marksBefore, alef, marks)
-    let mayHaveNone = analysis.isFamiliar(word, with: [plain]) && !analysis.isFamiliar(word, with: edits)
+    let mayHaveNone =
+      (analysis.isFamiliar(word, with: [plain]) || mayEndWithPronoun(word, analysis))
+      && !analysis.isFamiliar(word, with: edits)
     let isCertain =
       !mayHaveNone && !scalars[marksBefore].contains(fatha) && !analysis.isDoubtful(word, with: edits)
+      && !isShortAndUnknown(word, with: edits, analysis) && !isInConstruct(word, analysis)
     return TextIssue(
       range: alef..<marks.upperBound,
       message:
@@ -77,6 +80,47 @@ enum TanwinOnAlef: ArabicRule {
           ? ", or \(analysis.text(of: word.range, with: [plain]).quoted(limit: 30)) without tanwin" : ""),
       edits: mayHaveNone ? [] : edits,
       applicability: isCertain ? .safe : .unsafe
+    )
+  }
+
+  /// Whether the word may be a verb or noun with the pronoun نا or ها: its letters are known, or those before the pronoun, and not those
+  /// before the alef.
+  private static func mayEndWithPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let letters = word.letters
+    guard (shortestWithPronoun...ScreenedWord.longestStem).contains(letters.count),
+      letters[letters.count - 1].isBareAlef, case let letter = letters[letters.count - 2],
+      letter.base == "\u{0646}" || letter.base == "\u{0647}", !letter.has(.shadda)
+    else { return false }
+    let bases = letters.map(\.base)
+    func isKnown(without count: Int) -> Bool {
+      ([0] + word.startsAfterProclitics).contains { start in
+        bases.count - start >= shortestWithPronoun
+          && analysis.knownStems.hasWord(ofLetters: Array(bases[start...].dropLast(count)))
+      }
+    }
+    return !isKnown(without: 1) && (isKnown(without: 0) || isKnown(without: 2))
+  }
+
+  /// The number of letters of a stem of three with its pronoun.
+  private static let shortestWithPronoun = 5
+
+  /// Whether a word of at most three letters, which many other letters would make one, is not known with the tanwin.
+  private static func isShortAndUnknown(
+    _ word: MarkedWord,
+    with edits: [TextIssue.Edit],
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    guard word.letters.count <= 3 else { return false }
+    let written = analysis.text(of: word.range, with: edits).unicodeScalars.filter { !$0.isDaggerAlef }
+    return MarkedWord.words(of: Array(written)).first.map {
+      !analysis.knownStems.isFamiliar($0, Array(written))
+    } ?? true
+  }
+
+  /// Whether a genitive follows, so that the word has no tanwin: رِضَا نَفْسِهِ.
+  private static func isInConstruct(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    analysis.isBeforeGenitive(
+      analysis.words.partitioningIndex { $0.range.lowerBound >= word.range.lowerBound }
     )
   }
 
