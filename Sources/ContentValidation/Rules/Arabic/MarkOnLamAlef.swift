@@ -23,7 +23,7 @@ import UnicodeText
 /// cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
 /// would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
 /// and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
-/// on request, and particles with a tanwin are left to `impossible-spelling`.
+/// on request, particles with a tanwin are left to `impossible-spelling`, and no change is offered for a letter after إِلَّا (`إِلاَّه`).
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
@@ -128,7 +128,8 @@ enum MarkOnLamAlef: ArabicRule {
       edit: (alef..<marks.upperBound, String(scalars: written)),
       exchange: ((alef - 1)..<marks.upperBound, String(scalars: exchanged)),
       isCertain: isCertain(moved, word, lam: index - 1) && !rest.contains(where: \.isDaggerAlef),
-      hasOtherMistake: hasShadda && !mayBeDoubled(word, lam: index - 1)
+      hasOtherMistake: hasShadda
+        && (!mayBeDoubled(word, lam: index - 1) || isExceptionInside(word, lam: index - 1))
         || hasTanwin && index < word.letters.count - 1 || isBeforeMaksura
     )
   }
@@ -158,6 +159,12 @@ enum MarkOnLamAlef: ArabicRule {
   /// Whether a lam may have a shadda: it does not begin a word, and within one follows no article.
   private static func mayBeDoubled(_ word: MarkedWord, lam: Int) -> Bool {
     lam > 0 && (lam + 2 == word.letters.count || !isArticle(word, lam))
+  }
+
+  /// Whether a lam is that of إِلَّا, to which no letter is joined.
+  private static func isExceptionInside(_ word: MarkedWord, lam: Int) -> Bool {
+    lam > 0 && lam + 2 < word.letters.count && word.letters[lam - 1].base == "\u{0625}"
+      && word.letters[..<(lam - 1)].allSatisfy { conjunctions.contains($0.base) }
   }
 
   /// Whether a lam ends the article at the start of a word, after conjunctions and prepositions: الـ, لِلـ.

@@ -49,7 +49,8 @@ import UnicodeText
 
   @Test(arguments: [
     "ال\u{0627}\u{064E}\u{0651}هُ", "وَبِال\u{0627}\u{064E}\u{0651}هِ",
-    "ال\u{0627}\u{064E}\u{0651}هُمَّ", "صَل\u{0627}\u{064B}ةُ", "خَغَل\u{0627}\u{064E}\u{0649}",
+    "ال\u{0627}\u{064E}\u{0651}هُمَّ", "إِل\u{0627}\u{064E}\u{0651}ه", "صَل\u{0627}\u{064B}ةُ",
+    "خَغَل\u{0627}\u{064E}\u{0649}",
   ])
   func aLamGetsNoMarkThatItCannotHave(word: String) {
     let trial = Trial(MarkOnLamAlef.self, arabic: word)
@@ -126,8 +127,8 @@ import UnicodeText
 
   @Test(arguments: [
     ("فِيه\u{0627}\u{064B}", "فِيهَا"), ("لَيْل\u{0649}\u{064B}", "لَيْلَى"), ("زَكَّاه\u{0627}\u{064B}", "زَكَّاهَا"),
-  ])
     ("أَطْعَمَن\u{0627}\u{064B}", "أَطْعَمَنَا"),
+  ])
   func aWordThatIsKnownOnlyWithoutTanwinMayHaveNone(typed: String, plain: String) {
     let found = SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self)
     #expect(found.first?.message.hasSuffix("before the alef, or `\(plain)` without tanwin") == true)
@@ -141,7 +142,6 @@ import UnicodeText
   }
 
   @Test(arguments: [
-  @Test(arguments: [
     ("رِض\u{0627}\u{064B} نَفْسِهِ", "رِض\u{064B}\u{0627} نَفْسِهِ"),
     ("خَغ\u{0627}\u{064B} قُلْ", "خَغ\u{064B}\u{0627} قُلْ"),
   ])
@@ -151,6 +151,7 @@ import UnicodeText
     #expect(text.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == fixed.scalars)
   }
 
+  @Test(arguments: [
     "عَل\u{0649}\u{064B}", "كَم\u{0627}\u{064B}", "ل\u{0627}\u{064B}", "إِل\u{0627}\u{064B}",
     "الْهُد\u{0649}\u{064B}",
   ])
