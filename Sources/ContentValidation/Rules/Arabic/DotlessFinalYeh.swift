@@ -30,7 +30,8 @@ enum DotlessFinalYeh: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let issues = analysis.words.compactMap { word -> TextIssue? in
+    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
         last.has(.shadda) || word.letters.dropLast().last?.has(.kasra) == true,
         !analysis.isInQuran(last.range),
@@ -38,15 +39,34 @@ enum DotlessFinalYeh: ArabicRule {
       else { return nil }
       let edit: TextIssue.Edit = (last.range.lowerBound..<last.range.lowerBound + 1, "\u{064A}")
       let mayBeVowel = !last.has(.shadda) && analysis.isKnownOnlyWithFatha(word, besides: [edit])
+      let mayBePerfect = hasFormOfPerfect(word) && !analysis.isFamiliar(word, with: [edit])
+      let isDoubtful =
+        mayBePerfect || isInConstruct(index, last, analysis) || mayBeAnotherLetter(analysis, word, last, edit)
       return TextIssue(
         range: last.range,
         message: message(analysis, word, hasShadda: last.has(.shadda))
-          + (mayBeVowel ? ", or U+064E ARABIC FATHA for the kasra" : ""),
+          + (mayBeVowel || mayBePerfect ? ", or U+064E ARABIC FATHA for the kasra" : ""),
         edits: mayBeVowel ? [] : [edit],
-        applicability: mayBeAnotherLetter(analysis, word, last, edit) ? .unsafe : .safe
+        applicability: isDoubtful ? .unsafe : .safe
       )
     }
     return findings(issues, in: analysis, fix: "write U+064A ARABIC LETTER YEH")
+  }
+
+  /// Whether the word has the form of أَمْسَى, a verb whose last vowel is a fatha.
+  private static func hasFormOfPerfect(_ word: MarkedWord) -> Bool {
+    let isJoined = word.letters.count == 5 && word.letters[0].isProclitic(.conjunctions)
+    let letters = Array(word.letters.dropFirst(isJoined ? 1 : 0))
+    return letters.count == 4 && letters[0].base == "\u{0623}" && letters[0].has(.fatha)
+      && letters[1].has(.sukun) && letters[2].has(.kasra)
+  }
+
+  /// Whether a genitive follows a word that is known without the letter, so that it has no pronoun: رَبِّى الْعَالَمِينَ.
+  private static func isInConstruct(_ index: Int, _ last: MarkedLetter, _ analysis: ArabicTextAnalysis)
+    -> Bool
+  {
+    analysis.words[index].letters.count > 2 && analysis.isBeforeGenitive(index)
+      && analysis.isFamiliar(analysis.words[index], with: [(last.range, "")])
   }
 
   /// Whether the letter itself may be the mistake, or the vowel before it: the word is not known with a yeh, and has a shadda (صَىِّ for

@@ -23,9 +23,15 @@ import Testing
     #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == [])
   }
 
-  @Test(arguments: ["وَالتُّقِى", "خَغْذِى", "لَإِى"])
+  @Test(arguments: ["وَالتُّقِى", "خَغْذِى", "لَإِى", "الْحَمْدُ لِلَّهِ رَبِّى الْعَالَمِينَ"])
   func aYehThatMayBeAnotherLetterIsWrittenOnRequest(text: String) {
     #expect(Trial(DotlessFinalYeh.self, arabic: text).applicabilities == [.unsafe])
+  }
+
+  @Test func theKasraOfAPerfectMayBeTheMistake() {
+    let trial = Trial(DotlessFinalYeh.self, arabic: "أَصْبَحْنَا وَأَمْسِى الْمُلْكُ لِلَّهِ")
+    #expect(trial.messages.first?.hasSuffix(", or U+064E ARABIC FATHA for the kasra") == true)
+    #expect(trial.applicabilities == [.unsafe])
   }
 
   @Test func manyOfOneKindAreOneFindingThatFixesAll() {
