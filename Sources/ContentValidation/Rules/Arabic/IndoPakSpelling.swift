@@ -21,9 +21,9 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ) or the letter has a vowel (عِيَادَة for
-/// عِيْادَة), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
-/// looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), the letter has a vowel (عِيَادَة for عِيْادَة)
+/// or is in the wrong place (إِلَيْهِ for إِلَهِيْ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat
+/// al-wasl. The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"
@@ -77,16 +77,30 @@ enum IndoPakSpelling: ArabicRule {
     let isSafe = isUsual || isKnown && !isKnownWithFatha && !missesMark(word)
     let mayBeVowel = !isKnown && isKnownWithFatha
     let isVowelMissing = !mayBeVowel && bearsVowel(at: index, in: word)
+    let mayBeExchanged = !isUsual && !mayBeVowel && isKnownExchanged(at: index, in: word, analysis)
     return TextIssue(
       range: word.letters[index].range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a "
         + (isVowelMissing
           ? "letter that has a vowel before the next one: write that" : "long vowel: remove it")
-        + (mayBeVowel ? ", or write U+064E ARABIC FATHA before it" : ""),
-      edits: mayBeVowel || isVowelMissing ? [] : [edit],
+        + (mayBeVowel ? ", or write U+064E ARABIC FATHA before it" : "")
+        + (mayBeExchanged ? ", or exchange the letter with the one before it" : ""),
+      edits: mayBeVowel || isVowelMissing || mayBeExchanged ? [] : [edit],
       applicability: isSafe ? .safe : .unsafe
     )
+  }
+
+  /// Whether a word is known with the waw or yeh and the letter before it in the other order: إِلَهِيْ is إِلَيْهِ.
+  private static func isKnownExchanged(
+    at index: Int,
+    in word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    guard word.letters.count <= ScreenedWord.longestStem else { return false }
+    let (before, letter) = (word.letters[index - 1].range, word.letters[index].range)
+    let exchanged = analysis.text(of: letter, with: []) + analysis.text(of: before, with: [])
+    return analysis.isFamiliar(word, with: [(before.lowerBound..<letter.upperBound, exchanged)])
   }
 
   /// Whether the letter after a waw or yeh shows that it has a vowel of its own, as in عِيْادَة and الْعَافِيْة: a teh marbuta, or a long a.

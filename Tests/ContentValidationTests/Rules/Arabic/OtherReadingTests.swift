@@ -162,6 +162,16 @@ import Testing
     #expect(trial.fixed == [])
   }
 
+  @Test func aSukunStaysOnALetterInTheWrongPlace() {
+    let trial = Trial(IndoPakSpelling.self, arabic: "وَأَتُوبُ إِلَهِيْ")
+    #expect(
+      trial.messages.first?.hasSuffix(
+        "on a long vowel: remove it, or exchange the letter with the one before it"
+      ) == true
+    )
+    #expect(trial.fixed == [])
+  }
+
   @Test(arguments: [
     ("الْحُوْقَلَةُ", FixIt.Applicability.unsafe), ("اغْفِيْ", .unsafe), ("نَفسِيْ", .unsafe), ("أَعُوْذُ بِالْكَرِيْمِ", .safe),
     ("الرَّحِيْمِ", .safe), ("الحَمِيْدُ", .safe),
