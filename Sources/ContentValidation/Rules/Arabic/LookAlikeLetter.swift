@@ -19,7 +19,8 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
-/// is known only with ئ there, it is that letter.
+/// is known only with ئ there, it is that letter. A letter is written on request if the word is not known with it, and may have ئ
+/// (تَهْنِیَة) or is known with the other vowel and letter at its end (عَلِی is عَلَى).
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
@@ -92,8 +93,13 @@ private struct ArabicReading {
     let isInside = analysis.nextLetters.letter(from: index + 1) != nil
     if isInside, needsHamza(analysis, at: index) { return Self("\u{0626}", isCertain: false) }
     let ownMarks = scalars[(index + 1)..<scalars.endOfMarks(from: index + 1)]
-    guard ownMarks.allSatisfy(\.isAllowedOnAlefMaksura) else { return Self(yeh, isCertain: true) }
     let marksBefore = scalars[scalars.startOfMarks(before: index)..<index]
+    guard ownMarks.allSatisfy(\.isAllowedOnAlefMaksura) else {
+      let mayBeHamza =
+        isInside && marksBefore.contains("\u{0650}") && !ownMarks.contains(where: \.isShadda)
+        && !isKnown(analysis, at: index)
+      return Self(yeh, isCertain: !mayBeHamza)
+    }
     let followsFatha = marksBefore.contains { $0 == "\u{064E}" || $0 == "\u{064B}" }
     let followsOtherVowel = marksBefore.contains {
       $0.isSukun || $0.isVowelMark && $0 != "\u{064E}" && $0 != "\u{064B}"
@@ -103,9 +109,49 @@ private struct ArabicReading {
       let isInsideWord = index > 0 && (scalars[index - 1].isArabicLetter || followsFatha)
       return Self(yeh, isCertain: !(isInsideWord && ownMarks.contains(where: \.isDaggerAlef)))
     }
-    if followsFatha || !ownMarks.isEmpty { return Self(alefMaksura, isCertain: !followsOtherVowel) }
+    let vowel = marksBefore.firstIndex(where: \.isVowelMark)
+    if followsFatha || !ownMarks.isEmpty {
+      let isOther = isKnownOnly(
+        analysis,
+        at: index,
+        with: yeh,
+        after: "\u{0650}",
+        at: vowel,
+        not: alefMaksura
+      )
+      return Self(alefMaksura, isCertain: !followsOtherVowel && !isOther)
+    }
     let followsLongVowel = index > 0 && ["\u{0627}", "\u{0648}"].contains(scalars[index - 1])
-    return Self(yeh, isCertain: followsLongVowel || followsOtherVowel)
+    let isOther = isKnownOnly(analysis, at: index, with: alefMaksura, after: "\u{064E}", at: vowel, not: yeh)
+    return Self(yeh, isCertain: followsLongVowel || followsOtherVowel && !isOther)
+  }
+
+  /// Whether the word of a letter is known with all its look-alikes written as the Arabic letters. Longer words are not looked up.
+  private static func isKnown(_ analysis: ArabicTextAnalysis, at index: Int) -> Bool {
+    guard let word = analysis.markedWord(at: index), word.letters.count <= ScreenedWord.longestStem else {
+      return true
+    }
+    let bases = word.letters.map { $0.base.lookAlikeLetter ?? $0.base }
+    return ([0] + word.startsAfterProclitics).contains { start in
+      analysis.knownStems.hasWord(ofLetters: Array(bases[start...]))
+        || analysis.knownStems.hasWord(ofLetters: ["\u{0627}", "\u{0644}"] + bases[start...])
+    }
+  }
+
+  /// Whether the word is known with one letter at its end and another vowel before it, and as it is written not with the other letter.
+  private static func isKnownOnly(
+    _ analysis: ArabicTextAnalysis,
+    at index: Int,
+    with letter: Unicode.Scalar,
+    after newVowel: Unicode.Scalar,
+    at vowel: Int?,
+    not other: Unicode.Scalar
+  ) -> Bool {
+    guard let vowel, let word = analysis.markedWord(at: index), word.letters.count <= ScreenedWord.longestStem
+    else { return false }
+    let place = index..<index + 1
+    return analysis.isFamiliar(word, with: [(vowel..<vowel + 1, String(newVowel)), (place, String(letter))])
+      && !analysis.isFamiliar(word, with: [(place, String(other))])
   }
 }
 
