@@ -49,11 +49,12 @@ extension SpellingDefect {
   }
 
   /// Whether the second of two alefs may begin a word that is joined to another one, because the article or a letter without a vowel
-  /// follows it: رَبَّنَااغْفِرْ, but not وَاالْعَظَمَةِ.
+  /// follows it: رَبَّنَااغْفِرْ and لَاالْحَمْدُ, but not وَاالْعَظَمَةِ.
   private static func mayBeginWord(_ letters: [MarkedLetter], _ index: Int) -> Bool {
     guard letters[index].isBareAlef, index + 2 < letters.count else { return false }
     let next = letters[index + 1]
-    let beginsWithParticle = index == 2 && "وفبكل".unicodeScalars.contains(letters[0].base)
+    let isLa = letters[0].base == "\u{0644}" && letters[0].has(.fatha)
+    let beginsWithParticle = index == 2 && "وفبكل".unicodeScalars.contains(letters[0].base) && !isLa
     return !beginsWithParticle
       && (next.has(.sukun) || next.base == "\u{0644}" && !next.has(.harakat))
   }
