@@ -73,6 +73,15 @@ extension ArabicTextAnalysis {
     return isFamiliar(word, with: [(vowel..<vowel + 1, "\u{064E}")])
   }
 
+  /// Whether a defect would write an alef before a word whose letters are known, and not with the alef: جْزَاكَ is جَزَاكَ.
+  func isKnownWithoutAlef(_ defect: SpellingDefect, of word: MarkedWord) -> Bool {
+    guard let edit = defect.edits.first, edit.range.isEmpty, edit.replacement == "\u{0627}",
+      edit.range.lowerBound == word.range.lowerBound, word.letters.count <= ScreenedWord.longestStem
+    else { return false }
+    let bases = word.letters.map(\.base)
+    return knownStems.hasWord(ofLetters: bases) && !knownStems.hasWord(ofLetters: ["\u{0627}"] + bases)
+  }
+
   private func word(of defect: SpellingDefect) -> MarkedWord? {
     let index = words.partitioningIndex { $0.range.upperBound > defect.range.lowerBound }
     guard index < words.count, words[index].range.lowerBound <= defect.range.lowerBound,

@@ -377,7 +377,8 @@ extension ArabicTextAnalysis {
         ?? genitiveInsteadOfTanwin(defect, of: index) ?? letterInsteadOfHamza(defect, of: word)
         ?? spaceInsteadOfSeat(defect, of: word)
         ?? vowelOfNextLetter(defect, of: word)
-        ?? (leadsToOtherSeat(defect, of: word) ? defect.withoutEdits : defect)
+        ?? (leadsToOtherSeat(defect, of: word) || isKnownWithoutAlef(defect, of: word)
+          ? defect.withoutEdits : defect)
     }
   }
 }
