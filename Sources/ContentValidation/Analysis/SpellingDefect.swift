@@ -296,7 +296,6 @@ struct SpellingDefect {
     guard index > 0 else { return nil }
     let (before, letter) = (letters[index - 1], letters[index])
     let both = before.range.lowerBound..<letter.range.upperBound
-    let isGlide = before.base == "\u{0648}" || before.base == "\u{064A}"
     if before.has(.sukun), letter.has(.sukun), !before.has([.harakat, .shadda]), index < letters.count - 1 {
       return Self(both, "no word has two letters with sukun there; look up its vowels")
     }
@@ -310,7 +309,9 @@ struct SpellingDefect {
       )
     }
     if let vowel = vowelOfLongVowel(letters, index) { return vowel }
-    if before.has(.sukun), letter.has(.shadda), !before.has([.harakat, .shadda]), !isGlide {
+    if before.has(.sukun), letter.has(.shadda), !before.has([.harakat, .shadda]),
+      !mayBeDiminutive(letters, index)
+    {
       return Self(both, "a doubled letter follows a vowel; remove the sukun or the shadda")
     }
     if index > 1, before.has(.shadda), before.has(.damma), letter.has(.shadda), letter.has(.damma) {
@@ -319,6 +320,12 @@ struct SpellingDefect {
         ? nil : Self(both, "two doubled letters do not follow each other there; remove one shadda")
     }
     return nil
+  }
+
+  /// Whether the letters before a doubled one may be those of a diminutive such as دُوَيْبَّة and خُوَيْصَّة.
+  private static func mayBeDiminutive(_ letters: [MarkedLetter], _ index: Int) -> Bool {
+    index > 2 && letters[index - 1].base == "\u{064A}" && letters[index - 2].has(.fatha)
+      && letters[index - 3].has(.damma)
   }
 
   /// سُبُّوُحٌ, رَحِيِمٌ: within a word a waw does not repeat the damma before it, nor a yeh the kasra, except in passives such as تُوُفِّيَ.
