@@ -56,7 +56,8 @@ enum StraySpacing: ArabicRule {
     return analysis.words.indices.compactMap { index in
       let word = analysis.words[index]
       guard analysis.isDetachedParticle(word), !analysis.isInQuran(word.range),
-        !analysis.isSplit(at: index - 1), beginsWord(at: word.range.lowerBound, analysis)
+        !analysis.isSplit(at: index - 1),
+        beginsWord(at: word.range.lowerBound, analysis) || followsCommaOfWord(word, analysis)
       else { return nil }
       let space = word.range.upperBound..<word.range.upperBound + 1
       let mayBeEnd = mayEndWord(at: index, analysis)
@@ -78,6 +79,19 @@ enum StraySpacing: ArabicRule {
     return analysis.words[index].letters[0].base == "\u{0643}"
       || before.letters.count <= ScreenedWord.longestStem && !analysis.knownStems.containsStem(of: before)
   }
+
+  /// Whether a comma is between و or ف and a known word, so that neither is a part of one word: اللَّهِ،وَ.
+  private static func followsCommaOfWord(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let sign = word.range.lowerBound - 1
+    guard sign > 0, analysis.scalars[sign] == "\u{060C}" || analysis.scalars[sign] == "\u{061B}",
+      word.letters[0].isProclitic(.conjunctions), let before = analysis.markedWord(at: sign - 1),
+      lengthsBeforeComma.contains(before.letters.count)
+    else { return false }
+    return analysis.isFamiliar(before)
+  }
+
+  /// The number of letters of words that are looked up: shorter ones may be the beginning of another.
+  private static let lengthsBeforeComma = 3...ScreenedWord.longestStem
 
   /// Whether a bracket or quotation ends before a letter, or nothing but opening brackets and quotation marks is between it and a space.
   private static func beginsWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {

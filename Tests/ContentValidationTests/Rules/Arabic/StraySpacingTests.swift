@@ -179,7 +179,7 @@ import UnicodeText
 
   @Test(arguments: [
     "ص وَالْقُرْآنِ", "قِ نَفْسِي", "وَلِ أَمْرِي", "وَ، ثُمَّ", "رَبِّ وَ", "هُوَ اللَّهُ", "فِي كُلِّ", "رَ بِّ اجْعَلْنِي",
-    "بِ؟كَ مِنَ الْكَسَلِ", "بِ[كَ مِنَ الْكَسَلِ",
+    "بِ؟كَ مِنَ الْكَسَلِ", "بِ[كَ مِنَ الْكَسَلِ", "هُ،وَ اللَّهُ",
   ])
   func otherShortWordsAreNotJoined(text: String) {
     #expect(Trial(StraySpacing.self, arabic: text).marks == [])
@@ -200,8 +200,8 @@ import UnicodeText
     #expect(trial.fixed == [])
   }
 
-  @Test(arguments: ["رَبِّ (وَ قُلْ)", "(رَبِّ)وَ قُلْ", "«رَبِّ»وَ قُلْ"])
-  func aParticleBesideABracketIsJoined(text: String) {
+  @Test(arguments: ["رَبِّ (وَ قُلْ)", "(رَبِّ)وَ قُلْ", "«رَبِّ»وَ قُلْ", "سُبْحَانَ اللَّهِ،وَ بِحَمْدِهِ"])
+  func aParticleBesideASignIsJoined(text: String) {
     #expect(Trial(StraySpacing.self, arabic: text).marks == ["وَ "])
   }
 
