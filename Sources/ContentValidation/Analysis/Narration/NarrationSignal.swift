@@ -94,7 +94,7 @@ struct NarrationSignals {
     if kinds.contains(.whoever), has(.rewarded, at: index + 1) {
       return NarrationSignal(subject: .rewarded, tokens: word)
     }
-    if kinds.contains(.was) || kinds.contains(.saying) && !isOpening(index + 1)
+    if kinds.contains(.was) && !completesWill(index) || kinds.contains(.saying) && !isOpening(index + 1)
       || kinds.contains(.about) && names(after: index)
     {
       return NarrationSignal(subject: .narrator, tokens: word)
@@ -105,6 +105,11 @@ struct NarrationSignals {
       && !(index + 1..<end).contains(where: clauses.isSeparated)
     return isHeading && (kinds.contains(.heading) || end < tokens.count && isOpening(end))
       ? NarrationSignal(subject: .use, tokens: index..<end) : nil
+  }
+
+  /// Whether `كان` is that of `ما شاء الله كان`, which a stop may part by mistake.
+  private func completesWill(_ index: Int) -> Bool {
+    isWord("ما", at: index - 3) && isWord("شا", at: index - 2) && isWord("الله", at: index - 1)
   }
 
   /// Whether a word is directly followed by a name of God, of whom no narration tells what he does.
