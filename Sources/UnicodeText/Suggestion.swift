@@ -8,11 +8,13 @@ public enum Suggestion {
     let wanted = Array(text.lowercased().unicodeScalars.prefix(65))
     guard (1...64).contains(wanted.count) else { return nil }
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates.sorted() {
+    for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       let allowed = max(1, max(wanted.count, scalars.count) / 3)
-      let limit = min(allowed, best.map { $0.distance - 1 } ?? allowed)
-      if let distance = EditDistance.between(wanted, scalars, limit: limit) { best = (distance, candidate) }
+      let limit = min(allowed, best?.distance ?? allowed)
+      guard let distance = EditDistance.between(wanted, scalars, limit: limit) else { continue }
+      if let found = best, found.distance == distance, found.candidate <= candidate { continue }
+      best = (distance, candidate)
     }
     return best?.candidate ?? abbreviated(wanted, among: candidates)
   }
