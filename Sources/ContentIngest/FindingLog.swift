@@ -14,6 +14,7 @@ final class FindingLog {
   private(set) var unreadFields: [SourceRange: Set<String>] = [:]
   /// In the order in which their entries end.
   private(set) var acknowledgements: [Acknowledgement] = []
+  private var meantNames = MeantNames()
 
   init(file: FileID, limit: Int) {
     self.file = file
@@ -58,6 +59,24 @@ final class FindingLog {
   /// reported.
   func recordUnread(_ field: String, of record: SourceRange) {
     unreadFields[record, default: []].insert(field)
+  }
+
+  /// Records that any field of a record may be written under a name that was not read.
+  func recordAllUnread(_ schema: RecordSchema, of record: SourceRange) {
+    let known = unreadFields[record] ?? []
+    guard known.count < schema.names.count else { return }
+    // Records without other unread fields share one set.
+    unreadFields[record] = known.isEmpty ? schema.nameSet : known.union(schema.nameSet)
+  }
+
+  /// Which known name was meant by an unknown one. A name that is new when no further finding is kept is not compared.
+  func meantName(
+    _ kind: UnknownName.Kind,
+    _ name: String,
+    in parent: String?,
+    _ compare: () -> String?
+  ) -> MeantName {
+    meantNames.answer(kind, name, in: parent, mayCompare: findings.count < limit, compare)
   }
 
   func record(_ map: SourceMap, of range: SourceRange) { sourceMaps[range] = map }

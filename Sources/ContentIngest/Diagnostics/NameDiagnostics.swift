@@ -23,15 +23,17 @@ enum UnknownName: RuleDescription {
 
   /// - Parameters:
   ///   - parent: The name of the enclosing element or object, if it has one.
-  ///   - suggestion: The name that was probably meant.
+  ///   - meant: The name that was probably meant.
   static func finding(
     _ kind: Kind,
     _ name: String,
     in parent: String?,
     candidates: [String],
-    suggestion: String?,
+    meant: MeantName,
     at range: SourceRange
   ) -> Finding {
+    var suggestion: String?
+    if case .name(let name) = meant { suggestion = name }
     let place = parent.map { " in \($0.quoted())" } ?? ""
     let advice =
       suggestion.map { "; did you mean `\($0)`?" }

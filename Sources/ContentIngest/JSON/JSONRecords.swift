@@ -19,8 +19,8 @@ extension JSONReader {
       } else {
         if CopiedDocument.hasKey(name) { reader.mayBeCopy = true }
         let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
-        let suggestion = try reader.skipUnknown(key, in: nil, candidates: candidates)
-        if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: header.range) }
+        let meant = try reader.skipUnknown(key, in: nil, candidates: candidates)
+        if case .name(let name) = meant { reader.assembler.context.log.recordUnread(name, of: header.range) }
         reader.assembler.markIncomplete()
       }
     }
@@ -56,7 +56,7 @@ extension JSONReader {
         let start = reader.scanner.position
         let value = try reader.readValue()
         if let last, let brace = try reader.extraBrace(before: start) {
-          for field in kind.schema.fields { reader.assembler.context.log.recordUnread(field.name, of: last) }
+          reader.assembler.context.log.recordAllUnread(kind.schema, of: last)
           let place = reader.range(brace..<brace + 1)
           throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: place))
         }
@@ -87,9 +87,12 @@ extension JSONReader {
     var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
       guard let index = schema.index(ofKey: reader.name(of: key)) else {
-        let suggestion = try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
-        let unread = key.isUnreadable ? schema.fields.map(\.name) : suggestion.map { [$0] } ?? []
-        for name in unread { reader.assembler.context.log.recordUnread(name, of: record.range) }
+        let log = reader.assembler.context.log
+        switch try reader.skipUnknown(key, in: schema.name, candidates: schema.names) {
+        case .name(let name): log.recordUnread(name, of: record.range)
+        case .unknown: break
+        case .any: log.recordAllUnread(schema, of: record.range)
+        }
         return
       }
       let count = record.fields.count
@@ -206,26 +209,28 @@ extension JSONReader {
     _ key: Key,
     in parent: String?,
     candidates: [String]
-  ) throws(Stop) -> String? {
+  ) throws(Stop) -> MeantName {
     if key.isUnreadable {
       _ = try readValue()
-      return nil
+      return .any
     }
-    // The name of the attribute in XML, and the whole word.
-    let isLanguage = candidates.contains("lang") && ["xml:lang", "language"].contains(key.text)
-    let suggestion =
-      isLanguage ? "lang" : UnknownName.suggestion(for: key.text, in: parent, candidates: candidates)
+    let meant = assembler.context.log.meantName(.key, key.text, in: parent) {
+      // The name of the attribute in XML, and the whole word.
+      let isLanguage = candidates.contains("lang") && ["xml:lang", "language"].contains(key.text)
+      return isLanguage
+        ? "lang" : UnknownName.suggestion(for: key.text, in: parent, candidates: candidates)
+    }
     report(
       UnknownName.finding(
         .key,
         key.text,
         in: parent,
         candidates: candidates,
-        suggestion: suggestion,
+        meant: meant,
         at: range(key.bytes)
       )
     )
     _ = try readValue()
-    return suggestion
+    return meant
   }
 }

@@ -3,6 +3,10 @@ final class RecordSchema: Sendable {
   /// The name of the element.
   let name: String
   let fields: [FieldSchema]
+  /// The names of the fields in JSON and in messages.
+  let names: [String]
+  /// The same.
+  let nameSet: Set<String>
   /// The field that is the text of the element itself.
   let contentIndex: Int?
   private let indexByXMLName: [(name: [UInt8], index: Int)]
@@ -11,6 +15,8 @@ final class RecordSchema: Sendable {
   init(_ name: String, _ fields: [FieldSchema]) {
     self.name = name
     self.fields = fields
+    names = fields.map(\.name)
+    nameSet = Set(names)
     contentIndex = fields.firstIndex { $0.xmlForm == .content }
     indexByXMLName = fields.enumerated()
       .filter { $0.element.xmlForm == .attribute || $0.element.xmlForm == .element }

@@ -53,8 +53,9 @@ extension XMLReader {
       if let wrapper = WrapperElement(session.tag, of: schema, source) {
         return startWrapper(wrapper.field.xmlName, in: schema)
       }
-      let suggestion = pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
-      return recordUnread(schema.field(ofXMLName: suggestion))
+      let meant = pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
+      if let record = records.last { recordUnread(meant, of: record.range, schema) }
+      return
     }
     let field = schema.fields[index]
     guard field.xmlForm == .element else {
@@ -164,15 +165,27 @@ extension XMLReader {
     if let field, let record = records.last { session.log.recordUnread(field.name, of: record.range) }
   }
 
+  /// Records that a record has a field that cannot be read because of its name, which has been reported.
+  func recordUnread(_ meant: MeantName, of record: SourceRange, _ schema: RecordSchema) {
+    switch meant {
+    case .name(let name):
+      if let field = schema.field(ofXMLName: name) { session.log.recordUnread(field.name, of: record) }
+    case .unknown: break
+    case .any: session.log.recordAllUnread(schema, of: record)
+    }
+  }
+
   /// Returns the name that was probably meant.
   @discardableResult
-  private func pushUnknown(candidates: [String], in parent: String?) -> String? {
+  private func pushUnknown(candidates: [String], in parent: String?) -> MeantName {
     let name = source.text(session.tag.name)
     if let finding = lateOpening(of: name, candidates) {
       session.stop(finding)
-      return nil
+      return .unknown
     }
-    let suggestion = Suggestion.nearest(to: name, among: candidates)
+    let meant = session.log.meantName(.element, name, in: parent) {
+      Suggestion.nearest(to: name, among: candidates)
+    }
     let finding = session.log.count
     report(
       UnknownName.finding(
@@ -180,13 +193,13 @@ extension XMLReader {
         name,
         in: parent,
         candidates: candidates,
-        suggestion: suggestion,
+        meant: meant,
         at: range(session.tag.name)
       )
     )
     push(.ignored)
-    if let suggestion { open[open.count - 1].renaming = (finding, suggestion) }
-    return suggestion
+    if case .name(let name) = meant { open[open.count - 1].renaming = (finding, name) }
+    return meant
   }
 
   /// A tag whose `<` is after the first letter of its name, as in `a<rabic>`. The letter has been reported as stray text.
@@ -291,7 +304,7 @@ extension XMLReader {
       )
     }
     // The text says what the attributes would say.
-    for field in schema.fields { session.log.recordUnread(field.name, of: record.range) }
+    session.log.recordAllUnread(schema, of: record.range)
     if citation.isComplete, record.fields.isEmpty {
       open[index].rewriting = (session.log.count, citation.element)
     }

@@ -11,11 +11,8 @@ extension XMLReader {
     record.reserveCapacity(schema.fields.count)
     forEachAttribute(values) { name, value in
       guard let index = schema.index(ofXMLName: source.bytes[name]) else {
-        let suggestion = reportUnknownAttribute(name, candidates: schema.xmlNames(.attribute))
-        if let field = schema.field(ofXMLName: suggestion) {
-          session.log.recordUnread(field.name, of: record.range)
-        }
-        return
+        let meant = reportUnknownAttribute(name, candidates: schema.xmlNames(.attribute))
+        return recordUnread(meant, of: record.range, schema)
       }
       let field = schema.fields[index]
       guard field.xmlForm == .attribute else {
@@ -53,8 +50,8 @@ extension XMLReader {
         )
       } else {
         let candidates = ["xml:lang"] + schema.xmlNames(.attributeOf(field.xmlName))
-        let suggestion = reportUnknownAttribute(name, candidates: candidates)
-        if suggestion == "xml:lang", language == nil { language = Located(value.text, at: value.range) }
+        let meant = reportUnknownAttribute(name, candidates: candidates)
+        if meant == .name("xml:lang"), language == nil { language = Located(value.text, at: value.range) }
       }
     }
     return language
@@ -89,26 +86,30 @@ extension XMLReader {
   }
 
   /// Returns the name that was probably meant.
-  private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) -> String? {
+  private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) -> MeantName {
     let text = source.text(name)
     // The name of the attribute in HTML, and the whole word.
     let isLanguage =
       ["lang", "language"].contains(text) && candidates.contains("xml:lang")
       && !session.tag.has("xml:lang", source)
     let parent = source.text(session.tag.name)
-    let suggestion =
-      isLanguage ? "xml:lang" : UnknownName.suggestion(for: text, in: parent, candidates: candidates)
+    let meant: MeantName =
+      isLanguage
+      ? .name("xml:lang")
+      : session.log.meantName(.attribute, text, in: parent) {
+        UnknownName.suggestion(for: text, in: parent, candidates: candidates)
+      }
     report(
       UnknownName.finding(
         .attribute,
         text,
         in: parent,
         candidates: candidates,
-        suggestion: suggestion,
+        meant: meant,
         at: range(name)
       )
     )
-    return suggestion
+    return meant
   }
 
   /// The text that was collected, without the white space around it.

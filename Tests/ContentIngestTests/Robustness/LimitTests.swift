@@ -152,6 +152,25 @@ struct LimitTests {
     #expect(file.findings.last?.message == "90000 more problems in this file are not listed")
   }
 
+  @Test(arguments: ["a.json", "a.xml"])
+  func `a name after so many problems that none is listed may be that of any field`(path: String) throws {
+    var limits = ContentIngest.Limits()
+    limits.findings = 2
+    let text =
+      path == "a.json"
+      ? "{\"version\": 1, \"duas\": [{\"slugg\": \"a\", \"qqqqqqqq\": 1}, {\"slugg\": \"b\"}, {\"titel\": 1}]}"
+      : "<duas version=\"1\"><dua slugg=\"a\" qqqqqqqq=\"1\"/><dua slugg=\"b\"/><dua titel=\"1\"/></duas>"
+    let file = ingest(text, path, limits: limits)
+    #expect(file.findings.map(\.rule) == ["VO01", "VO01", "LM05"])
+    #expect(file.findings.last?.message == "2 more problems in this file are not listed")
+    let unread = file.fragments.map { fragment -> Set<String> in
+      guard case .dua(let dua) = fragment else { return [] }
+      return file.unreadFields[dua.range] ?? []
+    }
+    #expect(Array(unread.prefix(2)) == [["slug"], ["slug"]], "a name is compared once")
+    #expect(try #require(unread.last).isSuperset(of: ["slug", "title", "arabic", "source"]))
+  }
+
   @Test func `a million namespace prefixes end at the limit`() {
     let declarations = (0..<200).map { " xmlns:n\($0)=\"u\"" }.joined()
     let nested = "<dua\(declarations)><dua\(declarations)>" + String(repeating: "<n0:a/>", count: 100_000)
