@@ -61,6 +61,13 @@ extension ContentIngest {
     /// The limits of the source format.
     public static let standard = Limits()
 
+    /// The limits of the files of a bundle, which have as many values as its library.
+    public static let bundle: Limits = {
+      var limits = Limits()
+      limits.nodes = .max
+      return limits
+    }()
+
     /// The largest size of a file, in bytes.
     public var fileBytes = 64 << 20
     /// The deepest nesting of elements, objects and arrays.
@@ -71,8 +78,10 @@ extension ContentIngest {
     public var fields = 256
     /// The largest number of records and of entries of lists in a file: duas, sources, journeys, steps, terms.
     public var records = 100_000
-    /// The largest number of values in the records of a file.
+    /// The largest number of values in the records of a file, and of values and elements that are not read.
     public var values = 1_000_000
+    /// In a file of any structure, the largest number of objects, arrays and single values, or of elements and attributes.
+    public var nodes = 1_000_000
     /// The largest number of findings of a file; one more gives the number omitted.
     public var findings = 10_000
 

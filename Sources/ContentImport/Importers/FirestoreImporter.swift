@@ -20,6 +20,8 @@ struct FirestoreImporter: CollectionImporter {
   private static var limits: ContentIngest.Limits {
     var limits = ContentIngest.Limits.standard
     limits.fileBytes = ForeignFormat.firestore.fileBytes
+    // Each value is in an object that names its type.
+    limits.nodes *= 4
     return limits
   }
 }

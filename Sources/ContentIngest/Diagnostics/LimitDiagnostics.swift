@@ -121,11 +121,12 @@ enum TooManyFindings: RuleDescription {
   }
 }
 
-/// A file has too many records.
+/// A file has too many records or values.
 ///
 /// ## What it does
-/// Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them. The
-/// limits are 100,000 records and 1,000,000 values by default. Nothing else is reported of a file that is beyond one.
+/// Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them and
+/// under unknown names. The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or
+/// elements and attributes. Nothing else is reported of a file that is beyond a limit.
 /// ## Why it matters
 /// A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
 /// ## Example

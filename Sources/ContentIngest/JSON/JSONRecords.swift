@@ -60,6 +60,7 @@ extension JSONReader {
           let place = reader.range(brace..<brace + 1)
           throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: place))
         }
+        if let finding = reader.assembler.size.addIgnored(at: value.range) { throw reader.stop(finding) }
         reader.report(
           WrongType.finding(kind.schema.name, expected: "an object", found: value, fileKinds: [.object])
         )
@@ -211,7 +212,7 @@ extension JSONReader {
     candidates: [String]
   ) throws(Stop) -> MeantName {
     if key.isUnreadable {
-      _ = try readValue()
+      try skipValue()
       return .any
     }
     let meant = assembler.context.log.meantName(.key, key.text, in: parent) {
@@ -230,7 +231,7 @@ extension JSONReader {
         at: range(key.bytes)
       )
     )
-    _ = try readValue()
+    try skipValue()
     return meant
   }
 }

@@ -109,14 +109,21 @@ extension JSONReader {
     switch scanner.peek {
     case UInt8(ascii: "\""): return try readString()
     case UInt8(ascii: "{"):
-      try readObject { reader, _ throws(Stop) in _ = try reader.readValue() }
+      try readObject { reader, _ throws(Stop) in try reader.skipValue() }
       return RawValue(kind: .object, text: "", range: range(start..<scanner.position))
     case UInt8(ascii: "["):
-      try readArray { reader throws(Stop) in _ = try reader.readValue() }
+      try readArray { reader throws(Stop) in try reader.skipValue() }
       return RawValue(kind: .array, text: "", range: range(start..<scanner.position))
     case UInt8(ascii: "'"): throw singleQuotes()
     default: return try readWord()
     }
+  }
+
+  /// Reads a value that has no place in a record.
+  mutating func skipValue() throws(Stop) {
+    let place = range(scanner.position..<scanner.scalarEnd)
+    if let finding = assembler.size.addIgnored(at: place) { throw stop(finding) }
+    _ = try readValue()
   }
 
   /// Reads a key, through its closing quote.

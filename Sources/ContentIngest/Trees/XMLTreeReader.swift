@@ -8,6 +8,7 @@ final class XMLTreeReader: XMLHandler {
   /// The elements that are not closed yet, outermost first.
   private var open: [XMLTree] = []
   private var root: XMLTree?
+  private var size: FileSize
   /// The text since the last tag.
   private var text: [UInt8] = []
   /// The offset after the tag that was read last.
@@ -25,6 +26,7 @@ final class XMLTreeReader: XMLHandler {
   private init(_ session: XMLSession) {
     self.session = session
     tagEnd = session.source.start
+    size = FileSize(session.source.limits)
   }
 
   private var source: Source { session.source }
@@ -40,6 +42,11 @@ extension XMLTreeReader {
     let tag = session.tag
     finishText(before: tag.range.lowerBound)
     tagEnd = tag.range.upperBound
+    let count = 1 + tag.attributes.count
+    if let finding = size.addNodes(count, "elements and attributes", at: log.range(tag.range)) {
+      log.removeAll(except: TooManyRecords.id)
+      return session.stop(finding)
+    }
     open.append(
       XMLTree(
         name: source.text(tag.name),

@@ -13,6 +13,12 @@ extension XMLReader {
     isTextTooLong = false
   }
 
+  /// An element that is not read, with those in it.
+  func pushIgnored() {
+    if let finding = assembler.size.addIgnored(at: range(session.tag.range)) { return session.stop(finding) }
+    push(.ignored)
+  }
+
   func startRoot(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
     let tag = session.tag
     guard let kind = DocumentKind(rootName: name) else {
@@ -61,7 +67,7 @@ extension XMLReader {
     guard field.xmlForm == .element else {
       report(misplacedElement(field, of: schema))
       recordUnread(field)
-      return push(.ignored)
+      return pushIgnored()
     }
     if case .record(let inner) = field.content {
       return startRecord(inner, values, fieldIndex: index)
@@ -120,7 +126,7 @@ extension XMLReader {
         edits: entry.movingEndTag(range)
       )
     )
-    push(.ignored)
+    pushIgnored()
   }
 
   /// Whether the file has more start tags than end tags of its entries. They are counted once, when it is asked first.
@@ -197,7 +203,7 @@ extension XMLReader {
         at: range(session.tag.name)
       )
     )
-    push(.ignored)
+    pushIgnored()
     if case .name(let name) = meant { open[open.count - 1].renaming = (finding, name) }
     return meant
   }

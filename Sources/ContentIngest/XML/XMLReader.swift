@@ -64,13 +64,13 @@ extension XMLReader {
     markupEnd = tag.range.upperBound
     let name = source.bytes[tag.name]
     guard let outer = open.last else { return startRoot(name, values) }
-    if case .ignored = outer.role { return push(.ignored) }
+    if case .ignored = outer.role { return pushIgnored() }
     if XMLAttributeValues.isXInclude(namespace) {
       // An inclusion is reported, so that its namespace need not be.
       session.log.removeFindings(of: IgnoredMarkup.id, at: inclusionNamespaces)
       inclusionNamespaces = []
       report(Inclusion.finding(at: range(tag.range)))
-      return push(.ignored)
+      return pushIgnored()
     }
     if outer.collectsText {
       // No text contains an element of its own name: a slash is missing, or before the `<`.
@@ -80,7 +80,7 @@ extension XMLReader {
       let finding = session.log.count
       report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
       open[open.count - 1].isBroken = true
-      push(.ignored)
+      pushIgnored()
       // No change of the Arabic may be made without reading it; a text of a layer may be Arabic.
       let isArabic = ["arabic", "text"].contains { source.bytes[outer.name].elementsEqual($0.utf8) }
       if !isArabic { open[open.count - 1].markup = finding }

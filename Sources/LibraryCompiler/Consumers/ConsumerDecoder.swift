@@ -17,7 +17,7 @@ struct ConsumerDecoder {
 
   /// The findings in a file.
   func findings(in bytes: [UInt8], file: FileID) -> [Finding] {
-    let tree = ContentIngest.jsonTree(bytes, file: file)
+    let tree = ContentIngest.jsonTree(bytes, file: file, limits: .bundle)
     guard let root = tree.root else { return tree.findings }
     guard case .array(let rows) = root.content else {
       return tree.findings + [unreadable("the file is not a list", at: start(of: root), loses: .file)]

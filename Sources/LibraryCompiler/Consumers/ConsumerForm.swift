@@ -19,8 +19,8 @@ struct ConsumerForm {
     var rows: [BundleFile: [ConsumerRow]] = [:]
     for file in BundleFile.allCases {
       guard let artifact = tables.first(where: { $0.path == file.path }) else { continue }
-      guard let read = ConsumerRow.rows(of: ContentIngest.jsonTree(artifact.bytes, file: FileID(0)).root)
-      else {
+      let tree = ContentIngest.jsonTree(artifact.bytes, file: FileID(0), limits: .bundle)
+      guard let read = ConsumerRow.rows(of: tree.root) else {
         throw OperationalFailure("`\(file.path)` is not a list of rows")
       }
       rows[file] = read

@@ -15,7 +15,7 @@ struct FirestoreDocuments {
 
   /// - Parameter text: The same file.
   init(_ bytes: [UInt8], _ text: SourceText) throws(OperationalFailure) {
-    var limits = ContentIngest.Limits.standard
+    var limits = ContentIngest.Limits.bundle
     limits.fileBytes = Self.fileBytes
     let trees = ContentIngest.jsonTrees(bytes, file: FileID(0), limits: limits)
     findings = trees.findings

@@ -145,6 +145,62 @@ struct LimitTests {
     )
   }
 
+  @Test(arguments: [
+    ("<duas version=\"1\">", "<x/>", "</duas>", "a.xml"),
+    ("<duas version=\"1\"><x>", "<y/>", "</x></duas>", "a.xml"),
+    ("{\"version\": 1, \"duas\": [], \"x\": [", "1,", "1]}", "a.json"),
+    ("{\"version\": 1, \"duas\": [", "1,", "1]}", "a.json"),
+  ])
+  func `values and elements that are not read end at the limit, and it is the only finding`(
+    start: String,
+    part: String,
+    end: String,
+    path: String
+  ) {
+    var limits = ContentIngest.Limits()
+    limits.values = 1000
+    let inside = ingest(start + String(repeating: part, count: 990) + end, path, limits: limits)
+    #expect(!inside.findings.contains { $0.rule == "LM06" })
+    let beyond = ingest(start + String(repeating: part, count: 1001) + end, path, limits: limits)
+    #expect(
+      beyond.findings.map(\.message) == ["the file has more than 1000 values, so it is not read; split it"]
+    )
+    #expect(!beyond.isComplete)
+  }
+
+  @Test func `a tree ends at its limit, and it is the only finding`() {
+    var limits = ContentIngest.Limits()
+    limits.nodes = 5
+    func json(_ text: String) -> TreeFile<JSONTree> {
+      ContentIngest.jsonTree(Array(text.utf8), file: FileID(0), limits: limits)
+    }
+    #expect(json(#"[1, {"a": 2}, 3]"#).root != nil)
+    let array = json(#"[1, {"a": 2, "a": 2}, 3]"#)
+    #expect(array.root == nil)
+    #expect(
+      array.findings.map(\.message) == ["the file has more than 5 values, so it is not read; split it"]
+    )
+    let lines = ContentIngest.jsonTrees(Array("1\n2\n3\n4\n5\n6".utf8), file: FileID(0), limits: limits)
+    #expect(lines.root == nil)
+    #expect(lines.findings.map(\.rule) == ["LM06"])
+    func xml(_ text: String) -> TreeFile<XMLTree> {
+      ContentIngest.xmlTree(Array(text.utf8), file: FileID(0), limits: limits)
+    }
+    #expect(xml("<a><b c=\"1\"/><d e=\"1\"/></a>").root != nil)
+    let elements = xml("<a><b c=\"1\"/><d e=\"1\"/><f/></a>")
+    #expect(elements.root == nil)
+    #expect(
+      elements.findings.map(\.message)
+        == ["the file has more than 5 elements and attributes, so it is not read; split it"]
+    )
+  }
+
+  @Test func `the tree of a bundle's file may be large`() {
+    let text = "[" + String(repeating: "1,", count: 1_000_000) + "1]"
+    #expect(ContentIngest.jsonTree(Array(text.utf8), file: FileID(0)).findings.map(\.rule) == ["LM06"])
+    #expect(ContentIngest.jsonTree(Array(text.utf8), file: FileID(0), limits: .bundle).root != nil)
+  }
+
   @Test func `ten thousand of a hundred thousand problems are listed, and the rest is counted`() {
     let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 100_000) + "</duas>"
     let file = ingest(xml, "a.xml")
