@@ -85,13 +85,16 @@ enum MalformedJSON: RuleDescription {
     Finding(Self.self, "a value is missing before this comma; write it, or remove the key", at: range)
   }
 
-  /// Two quotes at the end of a key or text. Reported at the second.
-  static func extraQuote(at range: SourceRange) -> Finding {
+  /// Two quotes at the end of a key or text, or one after a bracket. Reported at the second, or at the one.
+  ///
+  /// - Parameter mayBeText: Whether a text in brackets may be missing its opening quote.
+  static func extraQuote(at range: SourceRange, mayBeText: Bool = false) -> Finding {
     Finding(
       Self.self,
-      "this `\"` is one too many; remove it",
+      "this `\"` is one too many; remove it"
+        + (mayBeText ? ", or add one before the `[` if this is a text" : ""),
       at: range,
-      fixIts: [FixIt("remove the `\"`", .safe, [.init(range, "")])]
+      fixIts: [FixIt("remove the `\"`", mayBeText ? .unsafe : .safe, [.init(range, "")])]
     )
   }
 

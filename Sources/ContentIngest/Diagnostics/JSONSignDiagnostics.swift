@@ -33,23 +33,35 @@ extension MalformedJSON {
     )
   }
 
-  /// Another sign instead of the closing quote of a key.
-  static func otherQuote(_ sign: String, at range: SourceRange) -> Finding {
+  /// Another sign instead of the closing quote of a key or text.
+  static func otherQuote(_ sign: String, of string: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(sign.quoted()) instead of the closing quote of a key; write `\"`",
+      "\(sign.quoted()) instead of the closing quote of a \(string); write `\"`",
       at: range,
       fixIts: [FixIt("write `\"`", .unsafe, [.init(range, "\"")])]
     )
   }
 
   /// A closing quote before the last letters of a key. Reported at the quote and the letters.
-  static func earlyQuote(_ end: String, at range: SourceRange) -> Finding {
+  static func earlyQuote(_ end: String, at range: SourceRange, _ applicability: FixIt.Applicability)
+    -> Finding
+  {
     Finding(
       Self.self,
       "\(end.quoted()) is after the closing quote of a key; write `\(end)\"`",
       at: range,
-      fixIts: [FixIt("write `\(end)\"`", .safe, [.init(range, "\(end)\"")])]
+      fixIts: [FixIt("write `\(end)\"`", applicability, [.init(range, "\(end)\"")])]
+    )
+  }
+
+  /// Letters beside the quotes of a key that is known without them. Reported at the letters.
+  static func lettersOutside(_ letters: String, of key: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(letters.quoted()) is outside of the quotes of the key `\(key)`; remove it",
+      at: range,
+      fixIts: [FixIt("remove \(letters.quoted())", .init(range, ""))]
     )
   }
 

@@ -55,6 +55,21 @@ extension JSONReader {
     }
   }
 
+  /// A second opening brace, as in `"title": {{"en": "Morning"}`. If an object follows the one that it opens, the first brace should be
+  /// the bracket of an array.
+  var secondBrace: Finding? {
+    let start = scanner.position
+    guard scanner.peek == UInt8(ascii: "{"), scanner.isKey(at: start + 1) else { return nil }
+    var inner = scanner
+    inner.position = start + 1
+    if let end = inner.endOfOpenBracket {
+      let rest = scanner.bytes[(end + 1)...].prefix(64).filter { !$0.isXMLSpace }
+      if rest.starts(with: ",{".utf8) { return nil }
+    }
+    let place = range(start..<start + 1)
+    return MalformedJSON.extraSign("{", at: place, edit: place, .unsafe)
+  }
+
   /// Keys with values between the brackets of an array.
   private func objectInArrayBrackets(_ open: Int) -> Finding {
     let end = scanner.endOfOpenBracket

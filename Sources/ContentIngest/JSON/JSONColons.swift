@@ -13,11 +13,9 @@ extension JSONReader {
       return stop(MalformedJSON.unclosedString(at: range(quote..<quote + 1), end: range(colon..<colon)))
     }
     if scanner.position == end, let sign = scanner.otherQuote(ofKeyAt: key.bytes.lowerBound) {
-      return stop(MalformedJSON.otherQuote(scanner.text(sign), at: range(sign)))
+      return stop(MalformedJSON.otherQuote(scanner.text(sign), of: "key", at: range(sign)))
     }
-    if scanner.position == end, let rest = scanner.restOfKey {
-      return stop(MalformedJSON.earlyQuote(scanner.text(rest), at: range(end - 1..<rest.upperBound)))
-    }
+    if let finding = lettersAfterKey(key) { return stop(finding) }
     let isLast = scanner.peek.map { ",}".utf8.contains($0) } == true
     if !key.isUnreadable, isLast || scanner.isKey(at: scanner.position) {
       return stop(MalformedJSON.keyWithoutValue(key.text, at: range(key.bytes)))

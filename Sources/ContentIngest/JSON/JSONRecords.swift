@@ -60,6 +60,8 @@ extension JSONReader {
           let place = reader.range(brace..<brace + 1)
           throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: place))
         }
+        // The colon after a key ends the file, with a finding of its own.
+        if value.kind == .string, try reader.isBeforeColon() { return }
         if let finding = reader.assembler.size.addIgnored(at: value.range) { throw reader.stop(finding) }
         reader.report(
           WrongType.finding(kind.schema.name, expected: "an object", found: value, fileKinds: [.object])
@@ -79,6 +81,11 @@ extension JSONReader {
       scanner.bytes[brace] == UInt8(ascii: "}")
     else { return nil }
     return brace
+  }
+
+  private mutating func isBeforeColon() throws(Stop) -> Bool {
+    try skipSpace()
+    return scanner.peek == UInt8(ascii: ":")
   }
 
   mutating func readRecord(_ schema: RecordSchema) throws(Stop) -> Record {

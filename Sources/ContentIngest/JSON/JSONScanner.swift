@@ -249,6 +249,20 @@ struct JSONScanner {
     return end..<end + UTF8.width(sign)
   }
 
+  /// The sign instead of the closing quote of a text that is a name, such as a slug: `"morning!,`. In a sentence it may belong to the
+  /// text.
+  func otherQuote(ofNameIn text: Range<Int>) -> Range<Int>? {
+    let name = bytes[text].dropLast()
+    let isInName = { (byte: UInt8) in
+      byte.isASCIIDigit || byte == UInt8(ascii: "-") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
+    guard let sign = bytes[text].last, "!'`;:@#$%&*?/|".utf8.contains(sign),
+      name.first?.isASCIILetter == true,
+      name.allSatisfy(isInName)
+    else { return nil }
+    return text.upperBound - 1..<text.upperBound
+  }
+
   /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.
   func isKey(at offset: Int) -> Bool {
     guard let start = bytes[offset...].prefix(64).firstIndex(where: { !$0.isXMLSpace }),

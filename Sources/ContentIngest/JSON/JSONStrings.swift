@@ -49,11 +49,14 @@ extension JSONReader {
       }
       if byte == 0x0A, scanner.isKey(at: scanner.position) {
         if isKey, let sign = scanner.otherQuote(ofKeyAt: start) {
-          throw stop(MalformedJSON.otherQuote(scanner.text(sign), at: range(sign)))
+          throw stop(MalformedJSON.otherQuote(scanner.text(sign), of: "key", at: range(sign)))
         }
         let line = scanner.bytes[start..<scanner.position]
         let isAfter = { (byte: UInt8) in byte == UInt8(ascii: ",") || byte.isXMLSpace }
         let lineEnd = line.lastIndex { !isAfter($0) }.map { $0 + 1 } ?? start
+        if !isKey, let sign = scanner.otherQuote(ofNameIn: start..<lineEnd) {
+          throw stop(MalformedJSON.otherQuote(scanner.text(sign), of: "text", at: range(sign)))
+        }
         let end =
           isKey
           ? scanner.colon(afterKeyAt: start) ?? lineEnd : scanner.endBeforeBrackets(of: start..<lineEnd)

@@ -36,6 +36,7 @@ extension JSONReader {
         }
         if let finding = unclosedObject(after: last.bytes) { throw stop(finding) }
       }
+      if last == nil, let finding = secondBrace { throw stop(finding) }
       let key = try readKey()
       try skipSpace()
       guard scanner.consume(UInt8(ascii: ":")) else { throw missingColon(after: key) }
@@ -141,7 +142,7 @@ extension JSONReader {
           MalformedJSON.missingOpeningQuote(scanner.text(word.prefix(64)), at: range(word), hasFix: true)
         )
       }
-      if byte.isASCIILetter, let finding = lateQuote(after: word, before: ":", .safe) { throw stop(finding) }
+      if byte.isASCIILetter, let finding = lettersBeforeKey(word) { throw stop(finding) }
       if word.count == 1, !byte.isASCIILetter, !byte.isASCIIDigit, scanner.isKey(at: word.upperBound) {
         let sign = range(word)
         throw stop(MalformedJSON.extraSign(scanner.text(word), at: sign, edit: sign, .safe))
@@ -156,15 +157,11 @@ extension JSONReader {
     }
   }
 
-  /// A key or text that begins before its opening quote, which is at the current offset: `d"ifficulty"`.
-  private func lateQuote(
-    after word: Range<Int>,
-    before signs: StaticString,
-    _ applicability: FixIt.Applicability
-  ) -> Finding? {
-    guard word.count <= 64, scanner.isLateQuote(before: signs) else { return nil }
+  /// A text that begins before its opening quote, which is at the current offset: `M"orning"`.
+  private func lateQuote(after word: Range<Int>) -> Finding? {
+    guard word.count <= 64, scanner.isLateQuote(before: ",]}") else { return nil }
     let place = range(word.lowerBound..<word.upperBound + 1)
-    return MalformedJSON.lateQuote(scanner.text(word), at: place, applicability)
+    return MalformedJSON.lateQuote(scanner.text(word), at: place, .unsafe)
   }
 
   /// The bytes of a key with escapes resolved. Those of a key that could not be read are none.
@@ -200,7 +197,7 @@ extension JSONReader {
       let isText = UInt8(ascii: "a") <= byte | 0x20 && !["true", "false", "null"].contains(text)
       throw stop(MalformedJSON.missingOpeningQuote(text, at: range(word), hasFix: isText))
     }
-    if UInt8(ascii: "a") <= byte | 0x20, let finding = lateQuote(after: word, before: ",]}", .unsafe) {
+    if UInt8(ascii: "a") <= byte | 0x20, let finding = lateQuote(after: word) {
       throw stop(finding)
     }
     let kind: RawValue.Kind
@@ -302,7 +299,8 @@ extension JSONReader {
     case let byte? where (byte.isJSONWord || byte >= 0x80) && isDoubledQuote(before: end):
       return stop(MalformedJSON.extraQuote(at: range(end - 1..<end)))
     case UInt8(ascii: "\"")? where isExtraQuote(after: end):
-      return stop(MalformedJSON.extraQuote(at: range(end..<end + 1)))
+      let mayBeText = scanner.bytes[end - 1] == UInt8(ascii: "]")
+      return stop(MalformedJSON.extraQuote(at: range(end..<end + 1), mayBeText: mayBeText))
     case UInt8(ascii: "\"")? where scanner.bytes[end - 2..<end].elementsEqual(",\"".utf8):
       return stop(MalformedJSON.commaInString(at: range(end - 2..<end)))
     case UInt8(ascii: "\"")?, UInt8(ascii: "{")?, UInt8(ascii: "[")?:

@@ -116,6 +116,18 @@ struct JSONPunctuationTests {
     #expect(file.findings.first?.fixIts.map(\.applicability) == [.safe])
   }
 
+  @Test func `a quotation mark after an array may be that of a text in brackets`() {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "topics": [6]⟦"⟧, "id": 1
+      --- JS01: this `"` is one too many; remove it, or add one before the `[` if this is a text
+      +++ "topics": [6], "id": 1
+      """
+    )
+    #expect(file.findings.first?.fixIts.map(\.applicability) == [.unsafe])
+  }
+
   @Test(
     arguments: [
       ("\"slug⟦:\"⟧ \"a\"", "\":", "\"slug\": \"a\"", .safe),

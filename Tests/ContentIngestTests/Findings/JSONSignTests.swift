@@ -54,6 +54,80 @@ struct JSONSignTests {
     #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.safe])
   }
 
+  @Test(arguments: ["⟦n⟧\"slug\": \"a\"", "\"slug\"⟦n⟧: \"a\""])
+  func `letters beside a key that is known without them are removed`(written: String) {
+    let file = expectFindings(
+      in: .duaObject,
+      "\(written)\n--- JS01: `n` is outside of the quotes of the key `slug`; remove it\n+++ \"slug\": \"a\""
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
+  @Test func `letters after a key that is not known with them need a look`() {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "xy⟦"z⟧: "a"
+      --- JS01: `z` is after the closing quote of a key; write `z"`
+      +++ "xyz": "a"
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
+  @Test(arguments: ["!", "'"])
+  func `another sign than the closing quote of a name is replaced`(sign: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "category": "remembrance⟦\(sign)⟧,
+      "id": 1
+      --- JS01: `\(sign)` instead of the closing quote of a text; write `"`
+      +++ "category": "remembrance",
+      +++ "id": 1
+      """
+    )
+    // In a sentence the sign may belong to the text.
+    expectFindings(
+      in: .duaObject,
+      """
+      "title": {"en": ⟦"⟧Praise Him\(sign)},
+      "id": 1
+      --- JS01: a string without a closing quote; add `"` at its end
+      +++ "title": {"en": "Praise Him\(sign)"},
+      +++ "id": 1
+      """
+    )
+  }
+
+  @Test func `a second opening brace is removed`() {
+    let file = expectFindings(
+      in: .duaObject,
+      """
+      "title": {⟦{⟧"en": "A"}, "id": 1
+      --- JS01: this `{` is one too many; remove it
+      +++ "title": {"en": "A"}, "id": 1
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+    // Here the first one should be a bracket.
+    expectFindings(
+      in: .duaObject,
+      "\"title\": {⟦{⟧\"en\": \"A\"}, {\"ar\": \"B\"}}\n--- JS01: expected a key in double quotes, found `{`"
+    )
+  }
+
+  @Test func `a dua between the brackets of an array is one finding`() {
+    expectFindings(
+      in: .object,
+      """
+      "duas": ⟦[⟧"id"⟨:⟩ 1, "slug": "a"]
+      --- JS01: keys with values between `[` and `]`; write `{` and `}`
+      +++ "duas": {"id": 1, "slug": "a"}
+      """
+    )
+  }
+
   @Test func `a text of several words without its opening quote is found at its first`() {
     expectFindings(
       in: .duaObject,
@@ -76,6 +150,7 @@ struct JSONSignTests {
   @Test(
     arguments: [
       ("⟦s\"⟧lug\": \"a\"", "s", "\"slug\": \"a\"", .safe),
+      ("⟦x\"⟧yz\": \"a\"", "x", "\"xyz\": \"a\"", .unsafe),
       ("\"slug\": ⟦a\"⟧b\"", "a", "\"slug\": \"ab\"", .unsafe),
       ("\"title\": {\"en\": ⟦A\"⟧t any time\"}", "A", "\"title\": {\"en\": \"At any time\"}", .unsafe),
     ] as [(String, String, String, FixIt.Applicability)]
