@@ -169,16 +169,24 @@ enum MismatchedTag: RuleDescription {
 
   /// A start tag where the end tag of the same name belongs.
   ///
-  /// - Parameter edit: Writes the slash where it is missing.
-  static func missingSlash(_ name: String, at range: SourceRange, start: SourceRange, edit: FixIt.Edit)
-    -> Finding
-  {
-    Finding(
+  /// - Parameters:
+  ///   - edit: Writes the slash where it is missing.
+  ///   - isMove: Whether the slash is before the tag.
+  static func missingSlash(
+    _ name: String,
+    at range: SourceRange,
+    start: SourceRange,
+    edit: FixIt.Edit,
+    isMove: Bool
+  ) -> Finding {
+    let shown = "<\(name.escapedForDisplay)>"
+    return Finding(
       Self.self,
-      "expected `</\(name.escapedForDisplay)>`, found `<\(name.escapedForDisplay)>`; add the slash",
+      "expected `</\(name.escapedForDisplay)>`, found `\(isMove ? "/" : "")\(shown)`; "
+        + (isMove ? "write the slash after the `<`" : "add the slash"),
       at: range,
       notes: [.init("the open element starts here", at: start)],
-      fixIts: [FixIt("add the slash", .unsafe, [edit])]
+      fixIts: [FixIt(isMove ? "move the slash" : "add the slash", .unsafe, [edit])]
     )
   }
 

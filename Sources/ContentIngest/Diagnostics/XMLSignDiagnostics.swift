@@ -58,6 +58,38 @@ extension MalformedXML {
     )
   }
 
+  /// An end tag without its `<`. Reported at the tag.
+  ///
+  /// - Parameter start: The empty range before the tag.
+  static func missingOpening(_ tag: String, at range: SourceRange, start: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(tag.quoted()) has no `<` before it; add it",
+      at: range,
+      fixIts: [FixIt("add `<`", .safe, [.init(start, "<")])]
+    )
+  }
+
+  /// Another sign instead of the `<` of a tag. Reported at it.
+  static func otherOpening(_ sign: String, of name: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`\(sign)` instead of the `<` before `\(name)`; write `<`",
+      at: range,
+      fixIts: [FixIt("write `<`", .init(range, "<"))]
+    )
+  }
+
+  /// Another sign instead of the `>` of an end tag. Reported at it.
+  static func otherEnd(_ sign: String, of tag: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(sign.quoted()) instead of the `>` at the end of \(tag.quoted()); write `>`",
+      at: range,
+      fixIts: [FixIt("write `>`", .init(range, ">"))]
+    )
+  }
+
   /// A backslash instead of the slash of a tag. Reported at it.
   static func backslash(at range: SourceRange) -> Finding {
     Finding(

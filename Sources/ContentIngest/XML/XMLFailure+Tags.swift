@@ -132,11 +132,10 @@ extension XMLFailure {
     if isEndTag, name.upperBound == contentEnd, let element = openElements.last,
       bytes[name].dropLast().elementsEqual(bytes[element]), !bytes[contentEnd - 1].isASCIILetter
     {
-      return MalformedXML.unclosedTag(
-        source.text(tag..<contentEnd - 1),
-        missing: ">",
-        at: range(name.lowerBound..<contentEnd - 1),
-        end: range(contentEnd - 1..<contentEnd)
+      return MalformedXML.otherEnd(
+        source.text(contentEnd - 1..<contentEnd),
+        of: source.text(tag..<contentEnd - 1),
+        at: range(contentEnd - 1..<contentEnd)
       )
     }
     let needsSlash =

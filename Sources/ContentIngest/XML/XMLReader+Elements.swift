@@ -88,7 +88,8 @@ extension XMLReader {
       source.text(tag.name),
       at: range(tag.name),
       start: range(outer.name),
-      edit: FixIt.Edit(range(place), isSlashBefore ? "</" : "/")
+      edit: FixIt.Edit(range(place), isSlashBefore ? "</" : "/"),
+      isMove: isSlashBefore
     )
   }
 
@@ -280,6 +281,7 @@ extension XMLReader {
       return report(MalformedXML.mergeConflict(source.text(mark), at: range(mark)))
     }
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
+    if let finding = openingOfTag(in: start..<end, of: element) { return session.stop(finding) }
     let text = source.text(start..<end)
     if text.isBlank {
       return report(MisplacedText.invisible(text, in: source.text(element.name), at: range(start..<end)))

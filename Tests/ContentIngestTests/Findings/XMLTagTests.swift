@@ -140,7 +140,7 @@ struct XMLTagTests {
       in: .dua,
       """
       <⟨title⟩ xml:lang="en">a/<⟦title⟧>
-      --- XM03: expected `</title>`, found `<title>`; add the slash
+      --- XM03: expected `</title>`, found `/<title>`; write the slash after the `<`
       +++ <title xml:lang="en">a</title>
       """
     )
@@ -150,7 +150,7 @@ struct XMLTagTests {
       <⟨dua⟩ id="1">
       <arabic>ب</arabic>
       /<⟦dua⟧>
-      --- XM03: expected `</dua>`, found `<dua>`; add the slash
+      --- XM03: expected `</dua>`, found `/<dua>`; write the slash after the `<`
       +++ <dua id="1">
       +++ <arabic>ب</arabic>
       +++ </dua>
@@ -178,7 +178,6 @@ struct XMLTagTests {
       ("<dua><⟦source⟧ type=\"quran\"\n</dua>", "<source", "/>", "<dua><source type=\"quran\"/>\n</dua>"),
       ("<dua><⟦source⟧ type=\"quran\"/\n</dua>", "<source", ">", "<dua><source type=\"quran\"/>\n</dua>"),
       ("<dua><arabic>ا</⟦arabic⟧\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
-      ("<dua><arabic>ا</⟦arabic⟧.\n</dua>", "</arabic", ">", "<dua><arabic>ا</arabic>\n</dua>"),
     ] as [(String, String, String, String)]
   )
   func `a tag without its end is found at its name`(
@@ -190,6 +189,74 @@ struct XMLTagTests {
     let message = "--- XM01: `\(tag)` has no `\(missing)` at its end; add it\n"
     let lines = corrected.split(separator: "\n").map { "+++ \($0)" }.joined(separator: "\n")
     expectFindings(in: .duas, "\(source)\n\(message)\(lines)")
+  }
+
+  @Test func `another sign at the end of an end tag is replaced`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua><arabic>ا</arabic⟦.⟧
+      </dua>
+      --- XM01: `.` instead of the `>` at the end of `</arabic`; write `>`
+      +++ <dua><arabic>ا</arabic>
+      +++ </dua>
+      """
+    )
+  }
+
+  @Test func `the opening sign of an end tag between elements is added`() {
+    let file = expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+      <arabic>ب</arabic>
+      ⟦/dua>⟧
+      <dua id="2"/>
+      --- XM01: `/dua>` has no `<` before it; add it
+      +++ <dua id="1">
+      +++ <arabic>ب</arabic>
+      +++ </dua>
+      +++ <dua id="2"/>
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.safe])
+    #expect(!file.isComplete)
+  }
+
+  @Test func `an end tag that is there is not added a second time`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+      ⟦/dua>⟧
+      </dua>
+      --- VO16: `/dua>` between the elements of `dua`; move it into one of them, or remove it
+      """
+    )
+  }
+
+  @Test(arguments: ["{", "[", "("])
+  func `another sign than the one that opens a tag is replaced`(sign: String) {
+    let file = expectFindings(
+      in: .dua,
+      """
+      ⟦\(sign)⟧title xml:lang="en">a</title>
+      --- XM01: `\(sign)` instead of the `<` before `title`; write `<`
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
+  @Test(arguments: ["(title)", "{titel>", "[title"])
+  func `other text in brackets is text`(text: String) {
+    expectFindings(
+      in: .dua,
+      """
+      ⟦\(text)⟧
+      --- VO16: `\(text)` between the elements of `dua`; move it into one of them, or remove it
+      """
+    )
   }
 
   @Test(arguments: ["<⟦ /⟧", "<⟦/ ⟧", "<⟦ / ⟧"])
