@@ -133,14 +133,19 @@ struct RizqPreview: AsyncParsableCommand {
       pages.route(request) { stores.add($0) }
     }
     preview.onChange = { stores.send(.library(.libraryChanged)) }
-    preview.start()
-    let address = try await server.start()
     let signals = StopSignals { await server.stop() }
     await signals.waitUntilHandled()
-    for notice in address.notices { print("note: \(notice)") }
-    print("\(address.url)  (Ctrl-C ends it)")
-    fflush(nil)
-    try await server.waitUntilStopped()
+    preview.start()
+    let address = try await server.start()
+    if signals.received == nil {
+      for notice in address.notices { print("note: \(notice)") }
+      print("\(address.url)  (Ctrl-C ends it)")
+      fflush(nil)
+      try await server.waitUntilStopped()
+    } else {
+      // The signal came while there was nothing to stop yet.
+      await server.stop()
+    }
     preview.stop()
     if let signal = signals.received { throw ExitCode(128 + signal) }
   }
