@@ -38,8 +38,7 @@ struct ExplainedQueries: AsyncParsableCommand {
     )
     print("\(library.duas.count) texts: \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes of index")
     let works = library.works.map(\.slug.rawValue)
-    let lines = try file.map { try String(contentsOfFile: $0, encoding: .utf8) }?.split(separator: "\n")
-    for query in queries + (lines ?? []).map(String.init) {
+    for query in try queries + linesOfFile() {
       print(query)
       for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
         let score = String(format: "%.3f", result.score)
@@ -47,6 +46,14 @@ struct ExplainedQueries: AsyncParsableCommand {
         print("    ", result.explanation?.description(works: works) ?? "")
       }
     }
+  }
+
+  private func linesOfFile() throws -> [String] {
+    guard let file else { return [] }
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      throw Failure("\(file) cannot be read as UTF-8; name a file of queries")
+    }
+    return text.split(separator: "\n").map(String.init)
   }
 
   /// The library, and what a dua is called in the answers.

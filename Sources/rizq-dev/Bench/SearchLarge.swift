@@ -97,7 +97,10 @@ struct LargeLibraryQuality: AsyncParsableCommand {
 
   /// The bundles of a folder, in the order of their names.
   static func mergedLibrary(_ bundles: String) throws -> MergedLibrary {
-    let names = try FileManager.default.contentsOfDirectory(atPath: bundles).sorted()
+    guard let found = try? FileManager.default.contentsOfDirectory(atPath: bundles) else {
+      throw Failure("\(bundles) cannot be read; name the folder of a bundle, or a folder of bundles")
+    }
+    let names = found.sorted()
     return try MergedLibrary(names.map { ($0, try SearchedLibrary.library(at: "\(bundles)/\($0)")) })
   }
 

@@ -44,6 +44,16 @@ struct UsageTests {
     #expect(!result.errors.contains("\u{1B}"))
   }
 
+  @Test("of the developers' tool names a folder that cannot be read")
+  func unreadableFolder() async throws {
+    var command = try TemporaryProject().command(["bench", "search", "explain", "no-bundle", "morning"])
+    command.executable = Command.executable("rizq-dev")
+    let result = try await command.run()
+    #expect(result.code != 0)
+    #expect(result.errors.contains("no-bundle cannot be read; name the folder of a bundle"), "\(result)")
+    #expect(!result.errors.contains("NSCocoaErrorDomain"))
+  }
+
   @Test(
     "that asks for help gets it on the output, with exit code 0",
     arguments: [
