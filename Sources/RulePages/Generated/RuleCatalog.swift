@@ -264,7 +264,8 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
-        is known only with ئ there, it is that letter.
+        is known only with ئ there, it is that letter. A letter is written on request if the word is not known with it, and may have ئ
+        (تَهْنِیَة) or is known with the other vowel and letter at its end (عَلِی is عَلَى).
         """##
     ),
     RuleDocumentation(
@@ -319,7 +320,7 @@ extension RuleCatalog {
         cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
         would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
         and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
-        on request, and particles with a tanwin are left to `impossible-spelling`.
+        on request, particles with a tanwin are left to `impossible-spelling`, and no change is offered for a letter after إِلَّا (`إِلاَّه`).
         """##
     ),
     RuleDocumentation(
@@ -345,8 +346,8 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it. The change is only a suggestion
-        then, and where the word may have no tanwin at all (فِيهاً is فِيهَا) or is not known. Particles, which never have one, are left to
-        `impossible-spelling`.
+        then, and where the word is not known or, as before a genitive (رِضاً نَفْسِهِ), has no tanwin. None is offered where the word may be
+        another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا. Particles, which never have one, are left to `impossible-spelling`.
         """##
     ),
     RuleDocumentation(
@@ -496,9 +497,9 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ) or the letter has a vowel (عِيَادَة for
-        عِيْادَة), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
-        looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), the letter has a vowel (عِيَادَة for عِيْادَة)
+        or is in the wrong place (إِلَيْهِ for إِلَهِيْ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat
+        al-wasl. The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
         """##
     ),
     RuleDocumentation(
@@ -559,8 +560,9 @@ extension RuleCatalog {
       summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
-        reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
+        Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to
+        `9` in every `<arabic>`. Digits that give a count, or are in a reference, are reported by
+        `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
         Latin punctuation appears on the wrong side of its word or faces the wrong way, and digits in recited text are
@@ -687,21 +689,24 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a
-        seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with
-        an alef without hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of
-        the seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان; a fatha before a final yeh with fatha
-        (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي); a fatha before the teh of a verb that is known
-        with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before
-        it (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or, except after lam, on ا, on a
-        letter to which the article is not assimilated, after a sukun, and on two letters with damma in a row; two letters with sukun in
-        a row within a word; the article with sukun before a letter to which it is assimilated; a tanwin after the article (الْفَقْرٍ),
-        on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً);
-        a dagger alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels
-        or a known word show it; إِلَّى and إِلَا; an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in
-        سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا); the name of Allah
-        with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the fatha of its lam in a vocalized
-        text, and اللهم with a vowel on its meem but no shadda.
+        Looks in recited text and Arabic prose, outside of the Quran, for the following. Hamza: a kasra on أ and a
+        fatha, damma or sukun on إ; a hamza on a seat that does not fit its vowel and the one before it, as in
+        قَضَاءُكَ for قَضَاؤُكَ; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or
+        verb of the seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان. Beginnings: a
+        word that begins with a sukun, or with an alef without hamza before a vowel. Vowels: a fatha before a
+        final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي); a
+        fatha before the teh of a verb that is known with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma
+        or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it (سُبُّوُحٌ); a dagger alef on a
+        letter with kasra or damma. Sukun and shadda: an alef with sukun; a shadda on آ, إ, ة or, except after
+        lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with
+        damma in a row; two letters with sukun in a row within a word; the article with sukun before a letter to
+        which it is assimilated. Tanwin: a fathatan without the alef after it; a tanwin after the article
+        (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً). Long vowels: the same one
+        written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and إِلَا;
+        an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان,
+        عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا). The name of
+        Allah: with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the
+        fatha of its lam in a vocalized text; and اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -858,13 +863,15 @@ extension RuleCatalog {
       summary: ##"A word of a known phrase has another ending than wherever the phrase is known."##,
       body: ##"""
         ## What it does
-        Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
-        phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin also if it adds or removes the
-        alef of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh marbuta for a heh or a heh for it, if the phrase
-        has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that another rule reports are
-        skipped, and text compared with the Quran, and what grammar allows beside the known ending: a noun that is joined to the subject
-        of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before
-        them (أَهْلُ الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
+        Looks up how every vocalized word ends after the two words before it, or as the second of two words
+        between punctuation, in phrases of the Quran, of hadiths and of collections of duas. If the phrase has one
+        ending wherever it is known, it reports another vowel, another tanwin also if it adds or removes the alef
+        of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh
+        marbuta for a heh or a heh for it. A kasra of ـكِ, which may address a woman, is left to AR23. Skipped are
+        words that another rule reports, text compared with the Quran, and what grammar allows besides the known
+        ending: a noun that is joined to the subject of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before
+        a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before them (أَهْلُ
+        الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
 
         ## Why it matters
         The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -887,13 +894,15 @@ extension RuleCatalog {
       summary: ##"A noun after a preposition is not in the genitive."##,
       body: ##"""
         ## What it does
-        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after
-        a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ,
-        كَ or لِ; also for a noun known in the genitive, after one of these words or joined to بِ, before one that has the genitive because it
-        belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end or before its pronoun, or their tanwin, and the
-        plural in ونَ of a noun with the article (لِلْمُؤْمِنُونَ); also before the pronoun of a noun to which بِ is joined, if it is known with
-        a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are skipped, and text compared with the
-        Quran.
+        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن,
+        إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in construct with the next, such as كُلّ, غَيْر,
+        سُبْحَانَ and بَعْدَ. Looks also for a word in which the article follows بِ, كَ or لِ, and for a noun
+        known in the genitive, after one of these words or joined to بِ, before one that is in the genitive
+        because it belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end
+        or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the article
+        (لِلْمُؤْمِنُونَ). Reports them also before the pronoun of a noun to which بِ is joined, if it is known
+        with a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are
+        skipped, and text compared with the Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -2128,7 +2137,7 @@ extension RuleCatalog {
         `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
 
         ## How to fix it
-        Correct `repetitions` or the text. If the text speaks of another occasion, acknowledge the finding.
+        Correct `repetitions` or the text. If the text is about another occasion, acknowledge the finding.
         """##
     ),
     RuleDocumentation(
@@ -3708,11 +3717,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A file has too many records."##,
+      summary: ##"A file has too many records or values."##,
       body: ##"""
         ## What it does
-        Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them. The
-        limits are 100,000 records and 1,000,000 values by default. Nothing else is reported of a file that is beyond one.
+        Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them and
+        under unknown names. The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or
+        elements and attributes. Nothing else is reported of a file that is beyond a limit.
         ## Why it matters
         A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
         ## Example
@@ -5810,7 +5820,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text begins with the head of a chat message."##,
+      summary: ##"A text begins with the header of a chat message."##,
       body: ##"""
         ## What it does
         Looks at the beginning of every text for a date with a time, as WhatsApp and Telegram write it before the name of the sender, and for
@@ -5825,7 +5835,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the head, and compare the text with a printed source.
+        Remove the header, and compare the text with a printed source.
         """##
     ),
     RuleDocumentation(
