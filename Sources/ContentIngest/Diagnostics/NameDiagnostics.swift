@@ -32,8 +32,7 @@ enum UnknownName: RuleDescription {
     meant: MeantName,
     at range: SourceRange
   ) -> Finding {
-    var suggestion: String?
-    if case .name(let name) = meant { suggestion = name }
+    let suggestion = meant.suggestion
     let place = parent.map { " in \($0.quoted())" } ?? ""
     let advice =
       suggestion.map { "; did you mean `\($0)`?" }

@@ -20,7 +20,7 @@ extension JSONReader {
         if CopiedDocument.hasKey(name) { reader.mayBeCopy = true }
         let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
         let meant = try reader.skipUnknown(key, in: nil, candidates: candidates)
-        if case .name(let name) = meant { reader.assembler.context.log.recordUnread(name, of: header.range) }
+        if let field = meant.suggestion { reader.assembler.context.log.recordUnread(field, of: header.range) }
         reader.assembler.markIncomplete()
       }
     }

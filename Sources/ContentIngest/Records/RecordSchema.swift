@@ -5,7 +5,7 @@ final class RecordSchema: Sendable {
   let fields: [FieldSchema]
   /// The names of the fields in JSON and in messages.
   let names: [String]
-  /// The same.
+  /// ``names``, to be shared by records that may have any of them.
   let nameSet: Set<String>
   /// The field that is the text of the element itself.
   let contentIndex: Int?

@@ -7,6 +7,11 @@ enum MeantName: Equatable {
   case unknown
   /// Any: the name cannot be read, or was not compared with the known ones.
   case any
+
+  /// The known name, if it is one.
+  var suggestion: String? {
+    if case .name(let name) = self { name } else { nil }
+  }
 }
 
 /// The names that were meant by the unknown names of one file.

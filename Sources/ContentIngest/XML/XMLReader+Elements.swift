@@ -205,7 +205,7 @@ extension XMLReader {
       )
     )
     pushIgnored()
-    if case .name(let name) = meant { open[open.count - 1].renaming = (finding, name) }
+    if let suggestion = meant.suggestion { open[open.count - 1].renaming = (finding, suggestion) }
     return meant
   }
 
