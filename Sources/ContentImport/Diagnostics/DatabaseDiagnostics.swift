@@ -108,3 +108,10 @@ enum UnreadableCell: RuleDescription {
     Finding(Self.self, "the text has \(size) bytes; the limit is \(limit)", at: range)
   }
 }
+
+extension RuleDescription {
+  /// A text of a database or of a dump has a scalar that no text may have. Reported at the value.
+  static func forbidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
+    Finding(Self.self, "\(scalar.codePointAndName) is not allowed in text; remove it", at: range)
+  }
+}
