@@ -122,32 +122,27 @@ extension NumberReader.Unit {
   }
 
   init(_ word: SearchWord) {
-    self =
-      Self.hadiths.contains(word.bytes)
-      ? .hadith
-      : Self.books.contains(word.bytes)
-        ? .book
-        : Self.pages.contains(word.bytes) ? .page : Self.volumes.contains(word.bytes) ? .volume : .unnamed
+    self = Self.names.first { $0.words.contains(word.bytes) }?.unit ?? .unnamed
   }
 
   /// Whether a word may stand between such a word and its number: `vol. no. 8`.
   static func isNumber(_ word: SearchWord) -> Bool { numbers.contains(word.bytes) }
 
-  private static let hadiths = ShortWordSet(
-    latin: "hadith hadis hadits hadisi hadees hadeeth",
-    arabic: "حديث الحديث"
-  )
-  private static let books = ShortWordSet(
-    latin: "book chapter buku kitab kitabi kitap livre bab",
-    arabic: "كتاب الكتاب باب الباب"
-  )
-  private static let pages = ShortWordSet(
-    latin: "page pg p halaman sayfa strana",
-    arabic: "صفحه الصفحه ص"
-  )
-  private static let volumes = ShortWordSet(
-    latin: "vol volume tome jilid cilt tom",
-    arabic: "مجلد المجلد جزء الجزء ج"
-  )
+  /// The words that name each unit.
+  private static let names: [(unit: Self, words: ShortWordSet)] = [
+    (
+      .hadith,
+      ShortWordSet(latin: "hadith hadis hadits hadisi hadees hadeeth", arabic: "حديث الحديث")
+    ),
+    (
+      .book,
+      ShortWordSet(
+        latin: "book chapter buku kitab kitabi kitap livre bab",
+        arabic: "كتاب الكتاب باب الباب"
+      )
+    ),
+    (.page, ShortWordSet(latin: "page pg p halaman sayfa strana", arabic: "صفحه الصفحه ص")),
+    (.volume, ShortWordSet(latin: "vol volume tome jilid cilt tom", arabic: "مجلد المجلد جزء الجزء ج")),
+  ]
   private static let numbers = ShortWordSet(latin: "no number nr num nomor numara", arabic: "رقم نمبر")
 }
