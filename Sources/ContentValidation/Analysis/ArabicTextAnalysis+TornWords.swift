@@ -22,7 +22,7 @@ extension ArabicTextAnalysis {
     let written = text(of: words[index - 1].range.lowerBound..<words[index].range.upperBound, with: [move])
     return SpellingDefect(
       defect.range,
-      "the space before it is in the wrong place; write \(written.quoted(limit: 30))",
+      "the space before it is one letter too early or too late; write \(written.quoted(limit: 30))",
       [move]
     )
   }
