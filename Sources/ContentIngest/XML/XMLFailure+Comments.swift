@@ -28,20 +28,20 @@ extension XMLFailure {
   /// `--` in a comment: its end with a space before the `>`, or the start of the next comment.
   func hyphensInComment() -> Finding {
     let window = bytes[..<min(offset + 1, bytes.count)].suffix(8)
-    let place = window.indices.last { bytes[$0...].starts(with: "--".utf8) } ?? offset
-    if bytes[..<place].suffix(2).elementsEqual("<!".utf8),
-      let start = commentStart(before: place - 2)
+    let hyphens = window.indices.last { bytes[$0...].starts(with: "--".utf8) } ?? offset
+    if bytes[..<hyphens].suffix(2).elementsEqual("<!".utf8),
+      let start = commentStart(before: hyphens - 2)
     {
-      return unclosedComment(start, before: place - 2)
+      return unclosedComment(start, before: hyphens - 2)
     }
-    let end = min(place + 2, bytes.count)
+    let end = min(hyphens + 2, bytes.count)
     let blank = bytes[end...].prefix(64).prefix(while: \.isXMLSpace)
     if !blank.isEmpty, bytes[blank.endIndex...].first == UInt8(ascii: ">"),
       !isInComment(blank.endIndex + 1)
     {
-      return MalformedXML.commentMark("-->", at: range(place..<blank.endIndex + 1))
+      return MalformedXML.commentMark("-->", at: range(hyphens..<blank.endIndex + 1))
     }
-    return MalformedXML.finding(.hyphensInComment, at: range(place..<end))
+    return MalformedXML.finding(.hyphensInComment, at: range(hyphens..<end))
   }
 
   /// Whether a comment ends after an offset that does not begin after it.

@@ -5,9 +5,8 @@ import UnicodeText
 extension XMLFailure {
   /// A sign where a name is expected: after a `<`, after the name of a tag, or after a value.
   func signBeforeName() -> Finding? {
-    let place = min(offset, bytes.count)
-    guard place > 0, place < bytes.count else { return nil }
-    if bytes[place - 1] == UInt8(ascii: "<") {
+    guard offset > 0, offset < bytes.count else { return nil }
+    if bytes[offset - 1] == UInt8(ascii: "<") {
       return extraOpening() ?? backslashAtStart() ?? otherCommentStart()
     }
     return signBeforeEnd() ?? signAfterName() ?? signAfterValue()
@@ -15,9 +14,8 @@ extension XMLFailure {
 
   /// Whether the parser stopped in a start tag, after its name.
   var isAfterTagName: Bool {
-    let place = min(offset, bytes.count)
-    let open = source.lastOpening(before: place)
-    return open + 1 < place && bytes[open] == UInt8(ascii: "<") && bytes[open + 1].isASCIILetter
+    let open = source.lastOpening(before: offset)
+    return open + 1 < offset && bytes[open] == UInt8(ascii: "<") && bytes[open + 1].isASCIILetter
   }
 
   /// `<<title>` and `<</title>`.
@@ -58,16 +56,15 @@ extension XMLFailure {
 
   /// `"//>` and `"\>`, at the end of an element without content.
   func signBeforeEnd() -> Finding? {
-    let place = min(offset, bytes.count)
-    let slashes = bytes[place...].prefix(4).prefix { $0 == UInt8(ascii: "/") }
+    let slashes = bytes[offset...].prefix(4).prefix { $0 == UInt8(ascii: "/") }
     if slashes.count > 1, bytes[slashes.endIndex...].first == UInt8(ascii: ">") {
-      return MalformedXML.extraSign("/", at: range(place..<slashes.endIndex - 1))
+      return MalformedXML.extraSign("/", at: range(offset..<slashes.endIndex - 1))
     }
-    let open = source.lastOpening(before: place)
-    guard bytes[place...].starts(with: "\\>".utf8), open < place,
+    let open = source.lastOpening(before: offset)
+    guard bytes[offset...].starts(with: "\\>".utf8), open < offset,
       Self.emptyElements.contains(source.text(open + 1..<nameEnd(from: open + 1)))
     else { return nil }
-    return MalformedXML.backslash(at: range(place..<place + 1))
+    return MalformedXML.backslash(at: range(offset..<offset + 1))
   }
 
   /// `<dua, id="1">`.
@@ -89,8 +86,8 @@ extension XMLFailure {
   }
 
   /// A sign of a text, or one that another language writes between two attributes.
-  func straySign(at place: Int) -> Unicode.Scalar? {
-    let text = source.text(min(place, bytes.count)..<min(place + 4, bytes.count))
+  func straySign(at index: Int) -> Unicode.Scalar? {
+    let text = source.text(min(index, bytes.count)..<min(index + 4, bytes.count))
     guard let sign = text.unicodeScalars.first else { return nil }
     let isSign =
       sign.isASCII
@@ -101,26 +98,25 @@ extension XMLFailure {
 
   /// A sign between the slash, the name and the `>` of an end tag: `<//title>`, `</title/>` and `</title">`.
   func signInEndTag() -> Finding? {
-    let place = min(offset, bytes.count)
-    let open = source.lastOpening(before: place)
-    guard bytes[open...].starts(with: "</".utf8), let element = openElements.last, open + 2 <= place else {
+    let open = source.lastOpening(before: offset)
+    guard bytes[open...].starts(with: "</".utf8), let element = openElements.last, open + 2 <= offset else {
       return nil
     }
-    if open + 2 == place, bytes[place...].first == UInt8(ascii: "/") {
-      guard bytes[(place + 1)...].starts(with: bytes[element]) else { return nil }
-      return MalformedXML.extraSign("/", at: range(place..<place + 1))
+    if open + 2 == offset, bytes[offset...].first == UInt8(ascii: "/") {
+      guard bytes[(offset + 1)...].starts(with: bytes[element]) else { return nil }
+      return MalformedXML.extraSign("/", at: range(offset..<offset + 1))
     }
-    guard bytes[(open + 2)..<place].elementsEqual(bytes[element]), let sign = straySign(at: place) else {
+    guard bytes[(open + 2)..<offset].elementsEqual(bytes[element]), let sign = straySign(at: offset) else {
       return nil
     }
-    let end = place + UTF8.width(sign)
+    let end = offset + UTF8.width(sign)
     guard bytes[end...].first == UInt8(ascii: ">") else { return nil }
-    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
+    return MalformedXML.extraSign(source.text(offset..<end), at: range(offset..<end))
   }
 
   /// A misspelled end tag with a sign that no name has: `</titl!e>`.
   func misspelledEnd() -> Finding? {
-    let open = source.lastOpening(before: min(offset, bytes.count))
+    let open = source.lastOpening(before: offset)
     guard bytes[open...].starts(with: "</".utf8), let element = openElements.last else { return nil }
     let name = bytes[(open + 2)...].prefix(64).prefix { !$0.isXMLSpace && !"<>".utf8.contains($0) }
     let (written, expected) = (source.text(name.indices), source.text(element))
@@ -132,32 +128,36 @@ extension XMLFailure {
 
   /// A sign in the name of an attribute, after it, or instead of its equals sign: `xp?="40"`, `x?p="40"` and `xp["40"`.
   func signInAttributeName() -> Finding? {
-    let place = min(offset, bytes.count)
     let isPart = { (byte: UInt8) in byte.isASCIILetter || "-:".utf8.contains(byte) }
-    let name = bytes[..<place].suffix(64).reversed().prefix(while: isPart).count
-    guard name > 0, let sign = straySign(at: place), !["\"", "'", "=", "/"].contains(sign) else { return nil }
-    let end = place + UTF8.width(sign)
+    let name = bytes[..<offset].suffix(64).reversed().prefix(while: isPart).count
+    guard name > 0, let sign = straySign(at: offset), !["\"", "'", "=", "/"].contains(sign) else {
+      return nil
+    }
+    let end = offset + UTF8.width(sign)
     let rest = bytes[end...].prefix(64)
     guard let next = rest.first else { return nil }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
       return MalformedXML.otherEquals(
         sign,
-        after: source.text(place - name..<place),
-        at: range(place - name..<place),
-        end: range(place..<end)
+        after: source.text(offset - name..<offset),
+        at: range(offset - name..<offset),
+        end: range(offset..<end)
       )
     }
     let isAtEnd = rest.first { !$0.isXMLSpace } == UInt8(ascii: "=")
     guard isAtEnd || startsAttribute(rest) else { return nil }
-    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end), isAtEnd ? .safe : .unsafe)
+    return MalformedXML.extraSign(
+      source.text(offset..<end),
+      at: range(offset..<end),
+      isAtEnd ? .safe : .unsafe
+    )
   }
 
   /// A sign between the equals sign and the quote of a value, or instead of that quote: `xp=("40"`, `xp=;40"` and `xp=>40"`.
   func signBeforeValue() -> Finding? {
-    let place = min(offset, bytes.count)
-    let isEnd = bytes[place...].first == UInt8(ascii: ">")
-    guard let sign = isEnd ? ">" : straySign(at: place), !["\"", "'", "="].contains(sign) else { return nil }
-    let end = place + UTF8.width(sign)
+    let isEnd = bytes[offset...].first == UInt8(ascii: ">")
+    guard let sign = isEnd ? ">" : straySign(at: offset), !["\"", "'", "="].contains(sign) else { return nil }
+    let end = offset + UTF8.width(sign)
     let rest = bytes[end...].prefix(1024)
     let isBeforeQuote = rest.first.map { "\"'".utf8.contains($0) } == true
     let quote = isBeforeQuote ? rest[end] : UInt8(ascii: "\"")
@@ -170,9 +170,9 @@ extension XMLFailure {
     if !isBeforeQuote {
       // A value may begin with some signs.
       let isPart = sign.properties.isQuotationMark || "/.-#_%+".unicodeScalars.contains(sign)
-      return isPart ? nil : MalformedXML.otherQuote(sign, at: range(place..<end))
+      return isPart ? nil : MalformedXML.otherQuote(sign, at: range(offset..<end))
     }
-    return MalformedXML.extraSign(source.text(place..<end), at: range(place..<end))
+    return MalformedXML.extraSign(source.text(offset..<end), at: range(offset..<end))
   }
 
   /// Whether a tag goes on at an offset: with an attribute, or with its end.
@@ -183,16 +183,15 @@ extension XMLFailure {
 
   /// A `<` before an attribute: `slug="a" <xp="40"`.
   func openingBeforeAttribute() -> Finding? {
-    let place = min(offset, bytes.count)
-    guard bytes[place...].first == UInt8(ascii: "<"), startsAttribute(bytes[(place + 1)...].prefix(64)),
+    guard bytes[offset...].first == UInt8(ascii: "<"), startsAttribute(bytes[(offset + 1)...].prefix(64)),
       isAfterTagName
     else { return nil }
-    return MalformedXML.extraSign("<", at: range(place..<place + 1))
+    return MalformedXML.extraSign("<", at: range(offset..<offset + 1))
   }
 
   /// A second quote before a value: `slug=""al-ikhlas"`.
   func doubledQuote() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     var tag = StartTag()
     tag.read(source, endingAt: start)
     guard let value = tag.attributes.last?.value, value.isEmpty, value.upperBound + 1 == start else {

@@ -31,15 +31,15 @@ extension XMLFailure {
     let start = reference + bytes[name]
     let content = element.upperBound..<tag
     source.work.add(content.count)
-    let place = content.last { bytes[$0] == start[0] && bytes[$0..<tag].starts(with: start) }
-    guard let place, log.hasFinding(of: [MisplacedText.id], in: range(content)),
-      let next = bytes[(place + start.count)...].first, next.isXMLSpace || next == UInt8(ascii: ">")
+    let opening = content.last { bytes[$0] == start[0] && bytes[$0..<tag].starts(with: start) }
+    guard let opening, log.hasFinding(of: [MisplacedText.id], in: range(content)),
+      let next = bytes[(opening + start.count)...].first, next.isXMLSpace || next == UInt8(ascii: ">")
     else { return nil }
-    log.removeFindings(of: MisplacedText.id, from: place - 1)
-    log.removeFindings(of: UnknownName.id, from: place)
+    log.removeFindings(of: MisplacedText.id, from: opening - 1)
+    log.removeFindings(of: UnknownName.id, from: opening)
     return MismatchedTag.escapedStart(
       source.text(name),
-      at: range(place..<place + reference.count),
+      at: range(opening..<opening + reference.count),
       end: range(name)
     )
   }
@@ -115,7 +115,7 @@ extension XMLFailure {
 
   /// A tag without `>`, in which the parser stopped at the next tag.
   func unclosedTag() -> Finding? {
-    let end = min(offset, bytes.count)
+    let end = offset
     guard end < bytes.count, bytes[end] == UInt8(ascii: "<") else { return nil }
     return unclosedTag(before: end)
   }
@@ -152,7 +152,7 @@ extension XMLFailure {
   /// White space between the `<` of a tag and its name: `< dua id="1">`, `< /dua>` and `</ dua>`. It may begin a tag if what follows
   /// is the rest of one.
   func spaceBeforeName() -> Finding? {
-    let open = source.lastOpening(before: min(offset, bytes.count))
+    let open = source.lastOpening(before: offset)
     guard bytes[open...].first == UInt8(ascii: "<") else { return nil }
     let start = bytes[(open + 1)...].prefix(64).prefix { $0.isXMLSpace || $0 == UInt8(ascii: "/") }
     let name = bytes[start.endIndex...].prefix(64).prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
@@ -178,7 +178,7 @@ extension XMLFailure {
 
   /// White space in the `/>` of an element without content.
   func spaceInEnd() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     guard bytes[start...].first == UInt8(ascii: "/") else { return nil }
     let blank = bytes[(start + 1)...].prefix(64).prefix(while: \.isXMLSpace)
     guard !blank.isEmpty, bytes[blank.endIndex...].first == UInt8(ascii: ">") else { return nil }
@@ -192,7 +192,7 @@ extension XMLFailure {
 
   /// What stands where the space before an attribute or the end of the tag is expected.
   func missingSpace() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     guard start < bytes.count else { return nil }
     if bytes[start] == UInt8(ascii: "/") {
       return spaceInEnd() ?? signBeforeEnd() ?? signAfterValue() ?? unclosedTag(before: start + 1)
@@ -216,7 +216,7 @@ extension XMLFailure {
   ///
   /// - Parameter isAfterAttribute: Whether they follow what may be a part of the name of an attribute, not that of the element.
   func invisible(isAfterAttribute: Bool = false) -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     guard start > 0 else { return nil }
     let scalars = source.text(start..<start + 64).unicodeScalars.prefix { !$0.isASCII && $0.isBlank }
     guard let first = scalars.first else { return nil }
@@ -250,14 +250,14 @@ extension XMLFailure {
 
   /// Characters that are not seen, before the quote of a value. Before a value without one they are a part of what to replace.
   func invisibleBeforeValue() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     let next = source.text(start..<start + 64).unicodeScalars.first { $0.isASCII || !$0.isBlank }
     return next == "\"" || next == "'" ? invisible() : nil
   }
 
   /// A value in quotes right after the name of its attribute.
   func missingEquals() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") else {
       return nil
     }
@@ -303,7 +303,7 @@ extension XMLFailure {
 
   /// `category=="x"`.
   func repeatedEquals() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     let signs = bytes[start...].prefix { $0 == UInt8(ascii: "=") || $0.isXMLSpace }
     guard signs.first == UInt8(ascii: "="), let next = bytes[signs.endIndex...].first,
       next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")

@@ -5,7 +5,7 @@ import UnicodeText
 extension XMLFailure {
   /// A value that does not start with `"` or `'`.
   func unquotedValue() -> Finding {
-    let start = min(offset, bytes.count)
+    let start = offset
     let tag = source.lastOpening(before: start)
     let beforeEqual = bytes[tag..<start].dropLast(while: { $0.isXMLSpace || $0 == UInt8(ascii: "=") })
     let name = (beforeEqual.lastIndex(where: \.isXMLSpace) ?? tag) + 1..<beforeEqual.endIndex
@@ -29,7 +29,7 @@ extension XMLFailure {
 
   /// A sign after a value, before another attribute or the end of the tag: `xp="1", slug="a"`, `slug="x""` and `slug="x" " xp="1"`.
   func signAfterValue() -> Finding? {
-    let start = min(offset, bytes.count)
+    let start = offset
     let value = bytes[..<start].dropLast(while: \.isXMLSpace)
     guard let quote = value.last, "\"'".utf8.contains(quote), let sign = straySign(at: start) else {
       return nil

@@ -6,7 +6,7 @@ import UnicodeText
 struct XMLFailure {
   let source: Source
   let log: FindingLog
-  /// How far the parser has read.
+  /// How far the parser has read, at most to the end of the file.
   let offset: Int
   /// The names of the elements that are not closed yet, outermost first.
   let openElements: [Range<Int>]
@@ -54,7 +54,7 @@ struct XMLFailure {
   }
 
   /// Whether only white space follows.
-  private var isAtEnd: Bool { bytes[min(offset, bytes.count)...].allSatisfy(\.isXMLSpace) }
+  private var isAtEnd: Bool { bytes[offset...].allSatisfy(\.isXMLSpace) }
 
   private var startsLikeJSON: Bool {
     let first = bytes[source.start...].first { !$0.isXMLSpace }
@@ -71,7 +71,7 @@ struct XMLFailure {
   }
 
   private func contentAfterRoot() -> Finding {
-    let start = bytes[min(offset, bytes.count)...].firstIndex { !$0.isXMLSpace } ?? bytes.count
+    let start = bytes[offset...].firstIndex { !$0.isXMLSpace } ?? bytes.count
     let isElement = start < bytes.count && bytes[start] == UInt8(ascii: "<")
     let end = isElement ? nameEnd(from: start + 1) : textEnd(from: start)
     if isElement, let finding = recordAfterRoot(start..<end) { return finding }
@@ -142,9 +142,9 @@ struct XMLFailure {
   static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
 
   private func bareAmpersand() -> Finding {
-    guard let place = ampersand else { return malformed(.other) }
-    return arabicSemicolon(after: place) ?? brokenReference(after: place)
-      ?? BareAmpersand.finding(at: range(place..<(place + 1)))
+    guard let ampersand else { return malformed(.other) }
+    return arabicSemicolon(after: ampersand) ?? brokenReference(after: ampersand)
+      ?? BareAmpersand.finding(at: range(ampersand..<(ampersand + 1)))
   }
 
   /// What stands where the name of an element or attribute is expected.
@@ -156,19 +156,19 @@ struct XMLFailure {
 
   /// A `<` that starts no tag: before a number or an equals sign, or between words with a space after it.
   private func literalLessThan() -> Finding? {
-    let place = min(offset, bytes.count) - 1
-    guard place >= 0, bytes[place] == UInt8(ascii: "<"),
-      let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
+    let sign = offset - 1
+    guard sign >= 0, bytes[sign] == UInt8(ascii: "<"),
+      let next = bytes[(sign + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
       next.isASCIIDigit || next == UInt8(ascii: "=")
-        || source.text(place + 1..<place + 5).unicodeScalars.first?.isBlank == true
-          && source.isAfterText(place) && !mayBeginTag(place)
+        || source.text(sign + 1..<sign + 5).unicodeScalars.first?.isBlank == true
+          && source.isAfterText(sign) && !mayBeginTag(sign)
     else { return nil }
-    return MalformedXML.lessThan(at: range(place..<place + 1))
+    return MalformedXML.lessThan(at: range(sign..<sign + 1))
   }
 
   /// Whether a `<` with a blank after it may be that of a tag: a `>` follows, as in `< /arabic>`, or nothing before the next tag.
-  private func mayBeginTag(_ place: Int) -> Bool {
-    let text = bytes[(place + 1)...].prefix { !"<>".utf8.contains($0) }
+  private func mayBeginTag(_ sign: Int) -> Bool {
+    let text = bytes[(sign + 1)...].prefix { !"<>".utf8.contains($0) }
     return bytes[text.endIndex...].first != UInt8(ascii: "<") || source.text(text.indices).isBlank
   }
 
@@ -187,45 +187,45 @@ struct XMLFailure {
   }
 
   private func undefinedEntity(_ name: String) -> Finding {
-    guard let place = readReference ?? ampersand else { return malformed(.other) }
-    let end = bytes[place...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? offset
-    return UndefinedEntity.finding(name, at: range(place..<max(place + 1, end)))
+    guard let start = readReference ?? ampersand else { return malformed(.other) }
+    let end = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? offset
+    return UndefinedEntity.finding(name, at: range(start..<max(start + 1, end)))
   }
 
   private func invalidCharacter() -> Finding {
-    guard let place = readReference ?? ampersand, offset - place < 64 else { return malformed(.other) }
-    if let finding = arabicSemicolon(after: place) ?? brokenReference(after: place) { return finding }
+    guard let start = readReference ?? ampersand, offset - start < 64 else { return malformed(.other) }
+    if let finding = arabicSemicolon(after: start) ?? brokenReference(after: start) { return finding }
     let end =
-      bytes[place...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? max(place + 1, offset)
-    return ForbiddenCharacter.reference(source.text(place..<end), at: range(place..<end))
+      bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? max(start + 1, offset)
+    return ForbiddenCharacter.reference(source.text(start..<end), at: range(start..<end))
   }
 
   private func lessThanInAttribute() -> Finding {
-    let place =
-      bytes[min(offset, bytes.count)...].first == UInt8(ascii: "<")
+    let sign =
+      bytes[offset...].first == UInt8(ascii: "<")
       ? offset : source.lastOpening(before: offset)
     var tag = StartTag()
-    tag.read(source, endingAt: place)
-    let isTag = isTag(at: place)
-    guard let (name, value) = tag.attributes.last, isUnclosed(value, before: place, isTag: isTag) else {
-      return LessThanInAttribute.finding(isTag: isTag, at: range(place..<(place + 1)))
+    tag.read(source, endingAt: sign)
+    let isTag = isTag(at: sign)
+    guard let (name, value) = tag.attributes.last, isUnclosed(value, before: sign, isTag: isTag) else {
+      return LessThanInAttribute.finding(isTag: isTag, at: range(sign..<(sign + 1)))
     }
     return LessThanInAttribute.unclosed(source.text(name), at: range(name))
   }
 
   /// Whether a `<` starts what looks like a tag.
-  private func isTag(at place: Int) -> Bool {
-    let next = bytes[place...].dropFirst().first
+  private func isTag(at sign: Int) -> Bool {
+    let next = bytes[sign...].dropFirst().first
     return next == UInt8(ascii: "/") || next?.isASCIILetter == true
   }
 
   /// Whether the closing quote of a value is missing before a `<`: a tag or a line ends in the value, or a tag starts, and the next quote
   /// in the line is the opening one of another attribute.
-  private func isUnclosed(_ value: Range<Int>, before place: Int, isTag: Bool) -> Bool {
+  private func isUnclosed(_ value: Range<Int>, before sign: Int, isTag: Bool) -> Bool {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x0A || byte == 0x0D }
     if bytes[value].contains(where: isEnd) { return true }
     guard isTag else { return false }
-    let line = bytes[place...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = bytes[sign...].prefix { $0 != 0x0A && $0 != 0x0D }
     source.work.add(line.count)
     guard let quote = line.firstIndex(of: bytes[value.lowerBound - 1]) else { return true }
     return bytes[quote - 1] == UInt8(ascii: "=")
@@ -247,27 +247,27 @@ struct XMLFailure {
 
   /// The name of an attribute with nothing but white space after it.
   private func attributeWithoutValue() -> Finding {
-    let before = bytes[..<min(offset, bytes.count)].dropLast(while: \.isXMLSpace)
-    let name = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
-    guard name > 0 else { return malformed(.attributeWithoutValue) }
-    let place = before.endIndex - name..<before.endIndex
-    if let finding = missingEnd(before: place.lowerBound) { return finding }
-    return MalformedXML.attributeWithoutValue(source.text(place), at: range(place))
+    let before = bytes[..<offset].dropLast(while: \.isXMLSpace)
+    let length = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
+    guard length > 0 else { return malformed(.attributeWithoutValue) }
+    let name = before.endIndex - length..<before.endIndex
+    if let finding = missingEnd(before: name.lowerBound) { return finding }
+    return MalformedXML.attributeWithoutValue(source.text(name), at: range(name))
   }
 
   /// `]]>` in a text: the parser stops at the start of the text, or in the brackets.
   private func closingBrackets() -> Finding {
     let brackets = Array("]]>".utf8)
-    let text = bytes[max(source.start, min(offset, bytes.count) - 2)...].prefix { $0 != UInt8(ascii: "<") }
+    let text = bytes[max(source.start, offset - 2)...].prefix { $0 != UInt8(ascii: "<") }
     source.work.add(text.count)
-    guard let place = text.firstRange(of: brackets) else { return malformed(.closingBrackets) }
-    return MalformedXML.finding(.closingBrackets, at: range(place))
+    guard let found = text.firstRange(of: brackets) else { return malformed(.closingBrackets) }
+    return MalformedXML.finding(.closingBrackets, at: range(found))
   }
 
   /// A value that ends at the first quote of the next attribute: `category="x collection="core"`.
   private func unclosedValue() -> Finding? {
     var tag = StartTag()
-    tag.read(source, endingAt: min(offset, bytes.count))
+    tag.read(source, endingAt: offset)
     guard let attribute = tag.attributes.last(where: { $0.value.upperBound < offset }) else { return nil }
     let value = bytes[attribute.value]
     guard value.last == UInt8(ascii: "="), let space = value.lastIndex(where: \.isXMLSpace) else {
@@ -295,13 +295,13 @@ struct XMLFailure {
 
   /// The `&` of the reference that the parser has read to its end. Another one may follow at once.
   private var readReference: Int? {
-    let read = bytes[..<min(offset, bytes.count)]
+    let read = bytes[..<offset]
     return read.last == UInt8(ascii: ";") ? read.suffix(1024).lastIndex(of: UInt8(ascii: "&")) : nil
   }
 
   /// The `&` of the reference in which the parser stopped; the first of `&&`.
   private var ampersand: Int? {
-    let here = min(offset, bytes.count)
+    let here = offset
     let before = bytes[..<here].suffix(1024).lastIndex(of: UInt8(ascii: "&"))
     guard here < bytes.count, bytes[here] == UInt8(ascii: "&") else { return before }
     guard let before, !bytes[before..<here].contains(UInt8(ascii: ";")) else { return here }
@@ -310,7 +310,7 @@ struct XMLFailure {
 
   private var isInReference: Bool {
     guard let ampersand else { return false }
-    return bytes[(ampersand + 1)..<max(ampersand + 1, min(offset, bytes.count))].allSatisfy { byte in
+    return bytes[(ampersand + 1)..<max(ampersand + 1, offset)].allSatisfy { byte in
       byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "<")
     }
   }
