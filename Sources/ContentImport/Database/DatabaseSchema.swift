@@ -45,9 +45,9 @@ struct DatabaseSchema {
   private static func table(_ name: String, _ session: DatabaseSession) throws -> DatabaseTable {
     var columns: [String] = []
     var taken: [String] = []
-    var key: [(place: Int64, column: String)] = []
+    var key: [(position: Int64, column: String)] = []
     var isComputed = false
-    // Each row: the position, name, type, whether it may be null, default, place in the key, and 2 for a column that is computed
+    // Each row: the position, name, type, whether it may be null, default, position in the key, and 2 for a column that is computed
     // when it is read, 3 for one that was computed when it was written.
     try session.statement("PRAGMA table_xinfo(\(name.sqlName))").run { row in
       guard case .text(let column) = row.value(1) else { return }
@@ -65,7 +65,7 @@ struct DatabaseSchema {
       name: name,
       columns: columns,
       rowNumber: try rowNumber.flatMap { try hasRowNumbers(name, $0, session) ? $0 : nil },
-      key: key.sorted { $0.place < $1.place }.map(\.column),
+      key: key.sorted { $0.position < $1.position }.map(\.column),
       isComputed: isComputed
     )
   }

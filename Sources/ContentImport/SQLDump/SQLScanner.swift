@@ -173,13 +173,13 @@ struct SQLScanner {
       return nil
     }
     let tag = bytes[start...end]
-    var place = end + 1
-    while place + tag.count <= bytes.count {
-      if bytes[place] == UInt8(ascii: "$"), bytes[place..<(place + tag.count)].elementsEqual(tag) {
-        position = place + tag.count
-        return (end + 1)..<place
+    var index = end + 1
+    while index + tag.count <= bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index..<(index + tag.count)].elementsEqual(tag) {
+        position = index + tag.count
+        return (end + 1)..<index
       }
-      place += 1
+      index += 1
     }
     throw .unclosed("string", at: start)
   }

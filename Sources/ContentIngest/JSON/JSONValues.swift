@@ -25,9 +25,9 @@ extension JSONReader {
     while try !isAtClosing(UInt8(ascii: "}"), count) {
       count += 1
       guard count <= scanner.limits.fields else {
-        let place = scanner.opened.last ?? scanner.position
+        let open = scanner.opened.last ?? scanner.position
         throw stop(
-          TooManyFields.finding("keys", limit: scanner.limits.fields, at: range(place..<(place + 1)))
+          TooManyFields.finding("keys", limit: scanner.limits.fields, at: range(open..<(open + 1)))
         )
       }
       if let last, scanner.peek == UInt8(ascii: "{") {
@@ -286,14 +286,14 @@ extension JSONReader {
     switch scanner.peek {
     case UInt8(ascii: "\"")? where isOutsideOpenBracket,
       UInt8(ascii: "{")? where closing == UInt8(ascii: "}"):
-      let place = scanner.opened.last ?? end
+      let open = scanner.opened.last ?? end
       let bracket = String(Unicode.Scalar(closing))
       let finding = MalformedJSON.unclosed(
-        at: range(place..<(place + 1)),
+        at: range(open..<(open + 1)),
         end: range(end..<end),
         next: scanner.peek == UInt8(ascii: "{") ? "object" : "key",
         bracket: bracket + ",",
-        closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
+        closing: "\n" + String(repeating: " ", count: scanner.indent(at: open)) + bracket + ","
       )
       return stop(finding)
     case let byte? where (byte.isJSONWord || byte >= 0x80) && isDoubledQuote(before: end):

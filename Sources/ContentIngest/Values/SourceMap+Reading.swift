@@ -64,8 +64,8 @@ extension SourceMap {
   /// The end of a comment or processing instruction.
   private static func end(ofMarkup rest: ArraySlice<UInt8>) -> Int {
     let terminator = Array(rest.starts(with: "<!--".utf8) ? "-->".utf8 : "?>".utf8)
-    let places = rest.indices.dropFirst(2)
-    let end = places.first { rest[$0...].starts(with: terminator) }
+    let indices = rest.indices.dropFirst(2)
+    let end = indices.first { rest[$0...].starts(with: terminator) }
     return end.map { $0 + terminator.count } ?? rest.endIndex
   }
 

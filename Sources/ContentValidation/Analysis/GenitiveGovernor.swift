@@ -148,14 +148,14 @@ private struct Governor {
   func matches(_ word: ArraySlice<MarkedLetter>) -> Bool {
     guard word.count == letters.count else { return false }
     let compared: ArabicMarks = [.harakat, .tanwin, .shadda]
-    for place in letters.indices {
-      let (letter, wanted) = (word[word.startIndex + place], letters[place])
+    for index in letters.indices {
+      let (letter, wanted) = (word[word.startIndex + index], letters[index])
       let mine = letter.marks
       guard letter.base == wanted.base, mine.contains(.shadda) == wanted.marks.contains(.shadda) else {
         return false
       }
       let vowels = mine.intersection(compared).subtracting(.shadda)
-      if place == letters.count - 1 {
+      if index == letters.count - 1 {
         guard endings.isEmpty ? vowels.isEmpty : vowels.isSubset(of: endings) else { return false }
       } else if letter.base != "\u{0625}", vowels != wanted.marks.intersection(compared).subtracting(.shadda)
       {

@@ -111,22 +111,24 @@ struct LongVowelSpellings {
     let letters = word.letters
     guard (2...longestWord).contains(letters.count) else { return [] }
     var key = String.UnicodeScalarView()
-    var found: [(letter: Int, place: Int, kind: Kind)] = []
+    var found: [(letter: Int, index: Int, kind: Kind)] = []
     var count = 0
-    for place in letters.indices {
-      let letter = letters[place]
-      if isLongAlef(at: place, in: letters) { continue }
-      if let kind = kind(at: place, in: letters) { found.append((count, place, kind)) }
+    for index in letters.indices {
+      let letter = letters[index]
+      if isLongAlef(at: index, in: letters) { continue }
+      if let kind = kind(at: index, in: letters) { found.append((count, index, kind)) }
       key.append(letter.base)
-      if place < letters.count - 1 {
-        for index in letter.range.dropFirst() where isCompared(scalars[index]) { key.append(scalars[index]) }
+      if index < letters.count - 1 {
+        for offset in letter.range.dropFirst() where isCompared(scalars[offset]) {
+          key.append(scalars[offset])
+        }
       }
       count += 1
     }
     let text = ExactText(String(key))
     let number = numbers[text] ?? numbers.count
     numbers[text] = number
-    return found.map { (Slot(word: number, letter: $0.letter), $0.place, $0.kind) }
+    return found.map { (Slot(word: number, letter: $0.letter), $0.index, $0.kind) }
   }
 
   /// Whether a mark distinguishes words: fatha and dagger alef are what the spellings differ in.
@@ -135,19 +137,19 @@ struct LongVowelSpellings {
   }
 
   /// Whether a letter is an alef that only lengthens the fatha before it. An alef at the end of a word is not compared.
-  private static func isLongAlef(at place: Int, in letters: [MarkedLetter]) -> Bool {
-    place > 0 && place < letters.count - 1 && letters[place].isBareAlef && letters[place].marks.isEmpty
-      && letters[place - 1].has(.fatha)
+  private static func isLongAlef(at index: Int, in letters: [MarkedLetter]) -> Bool {
+    index > 0 && index < letters.count - 1 && letters[index].isBareAlef && letters[index].marks.isEmpty
+      && letters[index - 1].has(.fatha)
   }
 
-  private static func kind(at place: Int, in letters: [MarkedLetter]) -> Kind? {
-    let letter = letters[place]
+  private static func kind(at index: Int, in letters: [MarkedLetter]) -> Kind? {
+    let letter = letters[index]
     if letter.has(.daggerAlef) { return letter.isBareAlef ? nil : .dagger }
     if letter.base == "\u{0649}" {
-      return letter.marks.isEmpty && place > 0 && letters[place - 1].has(.fatha) ? .bare : nil
+      return letter.marks.isEmpty && index > 0 && letters[index - 1].has(.fatha) ? .bare : nil
     }
-    guard letter.has(.fatha), place < letters.count - 1 else { return nil }
-    return isLongAlef(at: place + 1, in: letters) ? .alef : .bare
+    guard letter.has(.fatha), index < letters.count - 1 else { return nil }
+    return isLongAlef(at: index + 1, in: letters) ? .alef : .bare
   }
 
   private static func conflicts(

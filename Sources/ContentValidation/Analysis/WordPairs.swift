@@ -84,28 +84,28 @@ struct WordPairs {
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
-    let places = Self.boundaries(in: word.letters).filter { place in
-      let boundary = word.letters[place].range.lowerBound
-      let tail = word.letters[place...]
+    let starts = Self.boundaries(in: word.letters).filter { index in
+      let boundary = word.letters[index].range.lowerBound
+      let tail = word.letters[index...]
       // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.
       guard
-        place > 3 || place == 3 && tail.count > 2
-          || place == 2 && (tail.count > 3 || tail.count == 3 && areKnown(word, boundary, scalars)),
+        index > 3 || index == 3 && tail.count > 2
+          || index == 2 && (tail.count > 3 || tail.count == 3 && areKnown(word, boundary, scalars)),
         !Self.enclitics.contains(String(scalars: tail.map(\.base))),
-        mayPart(word.letters, at: place)
+        mayPart(word.letters, at: index)
       else { return false }
       let pair = Pair(
         first: QuranVocabulary.Key(scalars[word.range.lowerBound..<boundary]),
         second: QuranVocabulary.Key(scalars[boundary..<word.range.upperBound])
       )
       if vocabulary.contains(pair.first, before: pair.second) { return true }
-      let start = MarkedWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
+      let start = MarkedWord(letters: Array(word.letters[..<index]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
     }
     // The letters of إِنْ كَانَتْ are those of إِنَّكَأَنْتَ, too.
-    return places.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
-      ?? places.first
+    return starts.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
+      ?? starts.first
   }
 
   /// Whether both parts are words of the Quran or of hadiths with these vowels.

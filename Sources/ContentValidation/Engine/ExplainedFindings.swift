@@ -95,10 +95,10 @@ extension [Finding] {
 
 extension MergedRanges {
   /// Whether at least half of a range is in these; for an empty range, whether its position is.
-  fileprivate func coversHalf(of place: Range<Int>) -> Bool {
-    let first = ranges.partitioningIndex { $0.upperBound >= place.lowerBound }
-    let found = ranges[first...].prefix { $0.lowerBound <= place.upperBound }
-    guard !place.isEmpty else { return !found.isEmpty }
-    return 2 * found.reduce(0) { $0 + $1.clamped(to: place).count } >= place.count
+  fileprivate func coversHalf(of range: Range<Int>) -> Bool {
+    let first = ranges.partitioningIndex { $0.upperBound >= range.lowerBound }
+    let found = ranges[first...].prefix { $0.lowerBound <= range.upperBound }
+    guard !range.isEmpty else { return !found.isEmpty }
+    return 2 * found.reduce(0) { $0 + $1.clamped(to: range).count } >= range.count
   }
 }

@@ -20,10 +20,10 @@ extension String {
   func displayCells(tab: String? = nil) -> [DisplayCell] {
     var cells: [DisplayCell] = []
     var marks = 0
-    for (place, scalar) in unicodeScalars.enumerated() {
+    for (index, scalar) in unicodeScalars.enumerated() {
       if scalar.isZeroWidthMark, var base = cells.popLast() {
         marks += 1
-        base.scalars = base.scalars.lowerBound..<(place + 1)
+        base.scalars = base.scalars.lowerBound..<(index + 1)
         if marks <= DisplayCell.markLimit {
           base.text.unicodeScalars.append(scalar)
         } else if marks == DisplayCell.markLimit + 1 {
@@ -33,7 +33,7 @@ extension String {
         cells.append(base)
       } else {
         marks = 0
-        cells.append(DisplayCell(showing: scalar, at: place, tab: tab))
+        cells.append(DisplayCell(showing: scalar, at: index, tab: tab))
       }
     }
     return cells
@@ -66,8 +66,8 @@ extension String {
 }
 
 extension DisplayCell {
-  fileprivate init(showing scalar: Unicode.Scalar, at place: Int, tab: String?) {
-    scalars = place..<(place + 1)
+  fileprivate init(showing scalar: Unicode.Scalar, at index: Int, tab: String?) {
+    scalars = index..<(index + 1)
     if scalar == "\t", let tab {
       text = tab
       width = tab.unicodeScalars.count

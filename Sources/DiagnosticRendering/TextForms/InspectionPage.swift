@@ -19,15 +19,15 @@ package struct InspectionPage: TextPage {
     let phrases = scalars.map(\.scalarClass.phrase)
     let phraseWidth = phrases.map(\.unicodeScalars.count).max() ?? 0
     var lines = ""
-    for (place, description) in scalars.enumerated() {
+    for (index, description) in scalars.enumerated() {
       let offset = String(description.range.lowerBound)
       lines += Self.blanks(offsetWidth - offset.count) + offset
-      lines += "  " + glyphs[place].text + Self.blanks(glyphWidth - glyphs[place].width)
+      lines += "  " + glyphs[index].text + Self.blanks(glyphWidth - glyphs[index].width)
       let codePoint = description.scalar.codePoint
       lines += "  " + codePoint + Self.blanks(8 - codePoint.count)
-      lines += "  " + phrases[place].isolated
+      lines += "  " + phrases[index].isolated
       if let name = description.scalar.characterName {
-        lines += Self.blanks(phraseWidth - phrases[place].unicodeScalars.count) + "  " + name
+        lines += Self.blanks(phraseWidth - phrases[index].unicodeScalars.count) + "  " + name
       }
       lines += "\n"
     }

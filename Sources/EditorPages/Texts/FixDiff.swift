@@ -69,10 +69,10 @@ struct FixDiff {
       let range = edit.location.bytes
       guard range.lowerBound >= position else { return nil }
       after += bytes[position..<range.lowerBound]
-      let place = after.count
+      let insertion = after.count
       after += edit.replacement.utf8
       removed.append(range.lowerBound - start..<range.upperBound - start)
-      inserted.append(place..<after.count)
+      inserted.append(insertion..<after.count)
       position = range.upperBound
     }
     after += bytes[position..<end]

@@ -196,15 +196,15 @@ extension SchemeComparison {
     var gone: Set<Int> = []
     for index in differences.indices.filter({ differences[$0].kind == .added }).prefix(Self.moveLimit) {
       let latin = differences[index].latin
-      let origin = missing.firstIndex { place in
-        let arabic = differences[place].arabic
+      let position = missing.firstIndex { origin in
+        let arabic = differences[origin].arabic
         return arabic.count == latin.count
           && zip(arabic, latin).allSatisfy { isSpoken(expected[$0], as: found[$1]) }
       }
-      guard let origin else { continue }
-      let place = missing.remove(at: origin)
-      gone.insert(place)
-      moved[index] = Difference(kind: .moved, arabic: differences[place].arabic, latin: latin)
+      guard let position else { continue }
+      let origin = missing.remove(at: position)
+      gone.insert(origin)
+      moved[index] = Difference(kind: .moved, arabic: differences[origin].arabic, latin: latin)
     }
     return differences.indices.compactMap { gone.contains($0) ? nil : moved[$0] ?? differences[$0] }
   }

@@ -1,10 +1,11 @@
 import ArabicText
 
-/// The words that one typing mistake turned into a word: every single edit of letters and marks near a place.
+/// The words that one typing mistake turned into a word: every single edit of letters and marks near a sound that differs.
 struct WordCorrections {
   private let scalars: [Unicode.Scalar]
   private let letters: [MarkedLetter]
-  private let places: Range<Int>
+  /// The letters at and beside the mistake.
+  private let indices: Range<Int>
 
   /// - Parameters:
   ///   - scalars: One word.
@@ -19,7 +20,7 @@ struct WordCorrections {
     }
     // A letter that is missing or too many shows in the sound beside it.
     let first = max(0, (touched.first ?? 0) - 1)
-    places =
+    indices =
       letters.isEmpty || scalars.count > Self.longestWord
       ? 0..<0 : first..<min(letters.count, (touched.last ?? letters.count - 1) + 2)
   }
@@ -36,13 +37,13 @@ struct WordCorrections {
 
   /// Calls a function with each word until it returns false.
   func tryEach(_ body: ([Unicode.Scalar]) -> Bool) {
-    for place in places {
-      let letter = letters[place].range
+    for index in indices {
+      let letter = letters[index].range
       let base = letter.lowerBound..<letter.lowerBound + 1
-      for other in Self.alphabet where other != letters[place].base {
+      for other in Self.alphabet where other != letters[index].base {
         guard body(replacing(base, [other])) else { return }
       }
-      if letters[place].isBareAlef, letter.count == 1 {
+      if letters[index].isBareAlef, letter.count == 1 {
         // A hamza that was left out with its vowel.
         for (hamza, marks) in Self.hamzas {
           for mark in marks { guard body(replacing(letter, [hamza, mark])) else { return } }
@@ -58,8 +59,8 @@ struct WordCorrections {
       for mark in Self.marks + ["\u{0651}"] {
         guard body(replacing(letter.upperBound..<letter.upperBound, [mark])) else { return }
       }
-      if place + 1 < letters.count {
-        let next = letters[place + 1].range
+      if index + 1 < letters.count {
+        let next = letters[index + 1].range
         let swapped = Array(scalars[next] + scalars[letter])
         guard body(replacing(letter.lowerBound..<next.upperBound, swapped)) else { return }
       }
@@ -67,7 +68,7 @@ struct WordCorrections {
         guard body(replacing(letter.upperBound..<letter.upperBound, [added])) else { return }
         for mark in Self.marks.prefix(4) {
           guard body(replacing(letter.upperBound..<letter.upperBound, [added, mark])) else { return }
-          if place == 0 {
+          if index == 0 {
             guard body(replacing(letter.lowerBound..<letter.lowerBound, [added, mark])) else { return }
           }
         }

@@ -41,9 +41,9 @@ enum HehForTehMarbuta: ArabicRule {
         !analysis.isUnclear(word),
         !analysis.isFamiliar(word), !mayEndWithPronoun(word, analysis)
       else { return nil }
-      let place = last.range.lowerBound..<last.range.lowerBound + 1
+      let base = last.range.lowerBound..<last.range.lowerBound + 1
       var scalars = Array(analysis.scalars[word.range])
-      scalars[place.lowerBound - word.range.lowerBound] = "\u{0629}"
+      scalars[base.lowerBound - word.range.lowerBound] = "\u{0629}"
       guard
         analysis.isKnown(scalars) && analysis.isFamiliarWithAnyEnding(scalars)
           || word.hasArticle && isFeminine(word, before, analysis)
@@ -54,7 +54,7 @@ enum HehForTehMarbuta: ArabicRule {
         message:
           "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0647 ARABIC LETTER HEH: write "
           + "U+0629 ARABIC LETTER TEH MARBUTA, \(written)",
-        edits: [(place, "\u{0629}")]
+        edits: [(base, "\u{0629}")]
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")

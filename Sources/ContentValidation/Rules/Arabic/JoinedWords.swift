@@ -118,7 +118,7 @@ enum JoinedWords: Rule {
       )
     }
     let tail = letters[split.index...].map(\.base)
-    let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
+    let base = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
     let isKnownWithYeh =
       letters[letter].base == "\u{0649}"
       && analysis.knownStems.hasWord(
@@ -142,7 +142,7 @@ enum JoinedWords: Rule {
         "\(analysis.quoted(split.word.range)) in \(analysis.label) has \(name) inside it, which occurs only at the end of a word: \(advice)",
       edits: isWord
         ? [(boundary..<boundary, " ")]
-        : isYeh || pronouns.contains(tail) ? [(place, String(letterMeant))] : []
+        : isYeh || pronouns.contains(tail) ? [(base, String(letterMeant))] : []
     )
   }
 }

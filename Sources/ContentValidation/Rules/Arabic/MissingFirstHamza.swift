@@ -36,8 +36,8 @@ enum MissingFirstHamza: ArabicRule {
         let edit = alef.correction(analysis.scalars)
       else { return nil }
       var meant = Array(analysis.scalars[word.range])
-      let place = alef.range.lowerBound - word.range.lowerBound
-      meant.replaceSubrange(place..<place + alef.range.count, with: edit)
+      let index = alef.range.lowerBound - word.range.lowerBound
+      meant.replaceSubrange(index..<index + alef.range.count, with: edit)
       return TextIssue(
         range: word.range,
         message:

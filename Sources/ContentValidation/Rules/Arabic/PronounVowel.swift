@@ -271,8 +271,8 @@ enum PronounVowel: ArabicRule {
     var bare = Array(scalars[..<(end - word.range.lowerBound)])
     if analysis.isKnown(bare) || others.contains(where: { analysis.isKnown(bare + $0) }) { return true }
     // A teh marbuta is written as teh before a pronoun.
-    guard let place = stem.last?.range.lowerBound, stem.last?.base == "\u{062A}" else { return false }
-    bare[place - word.range.lowerBound] = "\u{0629}"
+    guard let index = stem.last?.range.lowerBound, stem.last?.base == "\u{062A}" else { return false }
+    bare[index - word.range.lowerBound] = "\u{0629}"
     return analysis.isKnown(bare)
   }
 
