@@ -68,7 +68,7 @@ struct BrowserTests {
         "too many": seen.closings["too many"], "unknown page": 1013, "closed": 1000,
       ]
     )
-    // The reason is lost if more messages are on their way.
+    // The reason may be lost while more messages are on their way.
     #expect([1006, 1008].contains(seen.closings["too many"]))
     #expect(seen.headers["cache-control"] == "no-store")
     #expect(seen.headers["x-content-type-options"] == "nosniff")

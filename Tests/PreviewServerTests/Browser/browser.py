@@ -1,6 +1,7 @@
 """Uses the demo in a browser: browser.py CHROMIUM DEMO. Prints what it has seen, as JSON; every wait has a deadline."""
 
 import atexit
+import contextlib
 import json
 import re
 import signal
@@ -46,22 +47,34 @@ def frame(text, opcode=1):
     return bytes([0x80 | opcode]) + length + bytes(4) + text
 
 
+def frames(data):
+    """The unmasked frames in these bytes, each with its opcode and its payload; one that is cut off is left out."""
+    while len(data) >= 2:
+        size, start = data[1], 2
+        if size == 126:
+            size, start = int.from_bytes(data[2:4]), 4
+        elif size == 127:
+            size, start = int.from_bytes(data[2:10]), 10
+        if len(data) < start + size:
+            return
+        yield data[0] & 0x0F, data[start : start + size]
+        data = data[start + size :]
+
+
 def closing(port, *messages):
-    """The code with which the server closes a connection that sends these."""
+    """The code with which the server closes a connection that sends these; 1006, as in browsers, if it is closed without one."""
+    data = b""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
         lines = ["GET /live HTTP/1.1", f"Host: 127.0.0.1:{port}", f"Origin: http://127.0.0.1:{port}"]
         connection.sendall("\r\n".join([*lines, *[f"{name}: {value}" for name, value in upgrade.items()], "", ""]).encode())
-        for message in messages:
-            connection.sendall(message)
-        data = b""
-        try:
+        # A server that closes the connection while there is more to read resets it.
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            for message in messages:
+                connection.sendall(message)
             while piece := connection.recv(65536):
                 data += piece
-        except ConnectionResetError:
-            return 1006  # There was more to read for the server. Browsers use this code.
-    # The last frame is the one that closes.
-    found = re.search(rb"\x88[\x02-\x7d](..)[ -~]*\Z", data, re.DOTALL)
-    return int.from_bytes(found[1]) if found else None
+    codes = [int.from_bytes(payload[:2]) for opcode, payload in frames(data.partition(b"\r\n\r\n")[2]) if opcode == 8]
+    return codes[0] if codes else 1006
 
 
 def shown(page, selector, text, timeout=10000):
