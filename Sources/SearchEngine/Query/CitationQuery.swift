@@ -80,9 +80,11 @@ struct CitationQuery {
   ) throws(SearchIndexError) {
     // A word that only sounds like the name of a surah may be an ordinary word.
     isCertain = false
-    // Nor does a word for a supplication tell that it is a name, even one that no text has: `doa safar`.
+    // Nor does a word for a supplication tell that it is a name, even one that no text has, nor what joins it: `safar ki dua`.
     for word in name
-    where !NameTable.articles.contains(word.bytes) && !NameTable.supplicationWords.contains(word.bytes) {
+    where !NameTable.articles.contains(word.bytes) && !NameTable.supplicationWords.contains(word.bytes)
+      && !NameTable.joiningWords.contains(word.bytes)
+    {
       guard try isKnown(word) else {
         isCertain = true
         break

@@ -85,7 +85,8 @@ package struct NameTable: Sendable {
       """,
     arabic: "دعا ادعيه دعاي"
   )
-  private static let joiningWords = ShortWordSet(
+  /// Words that join a name to a word for a supplication, or that precede the name of a person.
+  static let joiningWords = ShortWordSet(
     latin: "of for e i the to de du la le prophet nabi hazrat hz ki",
     arabic: "النبي"
   )

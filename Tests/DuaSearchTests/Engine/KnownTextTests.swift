@@ -52,7 +52,7 @@ import Testing
     #expect(try search.search(query).contains { $0.route == .citation } == isName)
   }
 
-  @Test(arguments: ["dua safar", "doa safar", "du3a2 al safar"])
+  @Test(arguments: ["dua safar", "doa safar", "du3a2 al safar", "safar ki dua", "dua e safar"])
   func aKnownWordAfterAWordForASupplicationNeedNotBeAName(query: String) throws {
     let glory = try #require(PhraseFingerprint(of: "سبحان الله وبحمده سبحان الله العظيم"))
     var duas = TitledDuas()
