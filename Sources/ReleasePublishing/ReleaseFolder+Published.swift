@@ -59,11 +59,11 @@ extension ReleaseFolder {
     return roots
   }
 
-  /// The last root by whose keys the timestamp is signed: the last one whose publication was finished.
-  func lastSigningRoot(_ settings: ReleaseSettings) throws -> Int {
+  /// What the keys of the last root have signed whose publication was finished: the last one by whose keys the timestamp is signed.
+  func lastRelease(_ settings: ReleaseSettings) throws -> PublishedRelease {
     let roots = try roots(settings, greatest: try versions(of: .root).first ?? 0)
     for root in roots.reversed() {
-      if (try? published(by: root, root: root.root)) != nil { return root.root.head.version }
+      if let release = try? published(by: root, root: root.root) { return release }
     }
     throw OperationalFailure(
       "no root of `\(path)` has keys by which `\(ReleasePaths.timestamp)` is signed",
@@ -114,6 +114,13 @@ extension ReleaseFolder {
       }
       return PublishedRelease(root: last.root)
     }
+    let release = try published(by: roots, last: last)
+    try checkIsNewest(release)
+    return release
+  }
+
+  /// What the keys of the last root have signed, or those of an earlier one if a publication was interrupted.
+  private func published(by roots: [TrustedMetadata], last: TrustedMetadata) throws -> PublishedRelease {
     do {
       return try published(by: last, root: last.root)
     } catch {
@@ -125,6 +132,25 @@ extension ReleaseFolder {
       }
       throw error
     }
+  }
+
+  /// Older metadata has valid signatures, too. What follows it would bring back texts that were withdrawn.
+  private func checkIsNewest(_ release: PublishedRelease) throws {
+    let (found, last) = (release.timestamp?.head.version ?? 0, try requiredSettings().lastTimestamp)
+    guard found < last else { return }
+    throw OperationalFailure(
+      "`\(ReleasePaths.timestamp)` has the version \(found), but version \(last) has been signed: older metadata was put back",
+      hint: "find out who did it, and restore `\(ReleasePaths.metadata)` from the server or a newer backup"
+    )
+  }
+
+  /// Records in the settings what was published last.
+  func record(_ release: PublishedRelease, in settings: ReleaseSettings) throws {
+    var new = settings
+    new.lastRoot = release.root.head.version
+    new.lastTimestamp = release.timestamp?.head.version ?? 0
+    guard try read(Self.settings) != new.bytes else { return }
+    try write(Self.settings, new.bytes)
   }
 
   /// What the keys of one root have signed.

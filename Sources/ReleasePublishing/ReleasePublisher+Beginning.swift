@@ -56,9 +56,9 @@ extension ReleasePublisher {
       }
       var settings = ReleaseSettings(requiresReviews: requiresReviews)
       settings.firstRoot = Checksum.sha256(of: bytes)
-      settings.lastRoot = try folder.lastSigningRoot(settings)
-      try folder.write(ReleaseFolder.settings, settings.bytes)
-      return settings.lastRoot
+      let release = try folder.lastRelease(settings)
+      try folder.record(release, in: settings)
+      return release.root.head.version
     }
   }
 

@@ -152,10 +152,7 @@ extension ReleasePublisher {
       )
     }
     for file in targets + signed.files { try folder.write(file.path, file.bytes) }
-    if settings.lastRoot != signed.release.root.head.version {
-      settings.lastRoot = signed.release.root.head.version
-      try folder.write(ReleaseFolder.settings, settings.bytes)
-    }
+    try folder.record(signed.release, in: settings)
     return Publication(
       files: signed.files.map(\.path),
       validUntil: signed.release.timestamp?.head.expires,

@@ -10,6 +10,8 @@ struct ReleaseSettings: Equatable {
   var firstRoot: String?
   /// The last root whose publication was finished, with a timestamp by its keys; 0 if there is none.
   var lastRoot = 0
+  /// The version of the last timestamp; 0 if it is not known. It only grows, so an older one was put back.
+  var lastTimestamp = 0
 
   init(requiresReviews: Bool = false) { self.requiresReviews = requiresReviews }
 
@@ -22,15 +24,22 @@ struct ReleaseSettings: Equatable {
       guard let text = value.text else { return nil }
       firstRoot = text
     }
-    if let value = members["last_root"] {
-      guard let number = value.number, (0...MetadataHead.greatestVersion).contains(number) else { return nil }
-      lastRoot = number
-    }
+    guard let root = Self.version("last_root", of: members),
+      let timestamp = Self.version("last_timestamp", of: members)
+    else { return nil }
+    (lastRoot, lastTimestamp) = (root, timestamp)
+  }
+
+  /// 0 if it is missing; nil if it is not a version.
+  private static func version(_ name: String, of members: [String: MetadataValue]) -> Int? {
+    guard let value = members[name] else { return 0 }
+    return value.number.flatMap { (0...MetadataHead.greatestVersion).contains($0) ? $0 : nil }
   }
 
   var bytes: [UInt8] {
     var members: [String: MetadataValue] = [
       "requires_reviews": .boolean(requiresReviews), "last_root": .integer(lastRoot),
+      "last_timestamp": .integer(lastTimestamp),
     ]
     if let firstRoot { members["first_root"] = .string(firstRoot) }
     return MetadataValue.object(members).encoded + [UInt8(ascii: "\n")]

@@ -55,6 +55,38 @@ struct RootChainTests {
     #expect(try publisher.bytes("metadata/1.targets.json") == targets)
   }
 
+  @Test func olderMetadataThatWasPutBackIsNotSignedUpon() throws {
+    let publisher = try Publisher.withRelease()
+    let older = try publisher.bytes("metadata/timestamp.json")
+    try publisher.refresh()
+    let newer = try publisher.bytes("metadata/timestamp.json")
+    try publisher.write("metadata/timestamp.json", older)
+    let refused: [(ReleasePublisher) throws -> Void] = [
+      { _ = try $0.refresh(with: publisher.signing) }, { _ = try $0.stage("bundle") },
+      { _ = try $0.publish(with: publisher.signing) }, { _ = try $0.log() },
+    ]
+    for work in refused {
+      let failure = try #require(throws: OperationalFailure.self) { try publisher.run(work) }
+      #expect(
+        failure.message
+          == "`metadata/timestamp.json` has the version 1, but version 2 has been signed: older metadata was put back"
+      )
+    }
+    #expect(try publisher.bytes("metadata/timestamp.json") == older)
+    try publisher.write("metadata/timestamp.json", newer)
+    try publisher.refresh()
+  }
+
+  @Test func settingsOfAnEarlierVersionAreRead() throws {
+    let publisher = try Publisher.withRelease()
+    let settings = try publisher.bytes(".release/settings.json")
+    let former = String(decoding: settings, as: UTF8.self).replacing(#""last_timestamp":1,"#, with: "")
+    #expect(former.utf8.count < settings.count)
+    try publisher.write(".release/settings.json", Array(former.utf8))
+    _ = try publisher.run { try $0.log() }
+    #expect(throws: Never.self) { try publisher.refresh() }
+  }
+
   @Test func clockBeforeThePublishedTimestampSignsNothing() throws {
     let publisher = try Publisher.withRelease()
     let before = try publisher.bytes("metadata/timestamp.json")
