@@ -139,4 +139,31 @@ struct HostileDatabaseTests {
     let many = try SampleDatabase.bytes((0..<1000).map { "CREATE TABLE t\($0) (text)" })
     #expect(try Importing.database(many, [.arabic: "t7.text"]).rules == ["IM01", "IM17"])
   }
+
+  @Test("joins that multiply rows are an error before the rows are made")
+  func multipliedRows() throws {
+    func rows(_ count: Int, of table: String) -> String {
+      "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < \(count)) "
+        + "INSERT INTO \(table) SELECT 1, 1 FROM n"
+    }
+    let bytes = try SampleDatabase.bytes(
+      "CREATE TABLE duas (id INTEGER PRIMARY KEY, text TEXT)",
+      "INSERT INTO duas VALUES (1, 'a')",
+      "CREATE TABLE links (dua INT, list INT)",
+      rows(1001, of: "links"),
+      "CREATE TABLE lists (id INT, source INT)",
+      rows(1000, of: "lists")
+    )
+    let result = try Importing.database(
+      bytes,
+      [.arabic: "duas.text", .source: "lists.source"],
+      joins: [TableJoin("duas.id", "links.dua"), TableJoin("links.list", "lists.id")]
+    )
+    #expect(
+      result.messages("IM18") == [
+        "the joined duas have more than 1000000 rows of the table `lists`; "
+          + "join columns that tell which rows belong to a dua"
+      ]
+    )
+  }
 }

@@ -16,6 +16,8 @@ enum DatabaseProblem: Error, Equatable {
   case tooLong(table: String?)
   case tooManySteps
   case tooManyRows(table: String)
+  /// All duas together have more rows of a joined table than a table may have.
+  case tooManyJoinedRows(table: String)
   /// The library reports something else, by its number.
   case other(code: Int32)
 }

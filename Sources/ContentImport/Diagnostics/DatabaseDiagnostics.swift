@@ -52,6 +52,9 @@ enum UnreadableDatabase: RuleDescription {
     case .tooManySteps: "reading the database takes too many steps; \(recovery)"
     case .tooManyRows(let table):
       "the table \(table.quoted()) has more than \(DatabaseTable.rowLimit) rows; import a part of it"
+    case .tooManyJoinedRows(let table):
+      "the joined duas have more than \(DatabaseTable.rowLimit) rows of the table \(table.quoted()); "
+        + "join columns that tell which rows belong to a dua"
     case .other(let code):
       "the database cannot be read (SQLite reports error \(code)); export its tables as `csv`"
     case nil: "the database cannot be read; export its tables as `csv`"

@@ -54,28 +54,38 @@ struct SQLiteImporter: CollectionImporter {
       let parent = join.map.parent.map { joins[$0].rows } ?? tables[0]
       join.reportUnused(by: parent, log)
     }
-    return rows.map { dua($0, tables[0], map, joins, log) }
+    var counts = joins.map { _ in 0 }
+    return try rows.map { try dua($0, tables[0], map, joins, &counts, log) }
   }
 
+  /// - Parameter counts: How many rows of each joined table all duas have until now: one row may belong to any number of duas.
   private func dua(
     _ row: Int,
     _ main: DatabaseRows,
     _ map: DatabaseMap,
     _ joins: [JoinedRows],
+    _ counts: inout [Int],
     _ log: ImportLog
-  ) -> ImportedDua {
+  ) throws(DatabaseProblem) -> ImportedDua {
     var values: [TableField: [Located<String>]] = [:]
     for (field, column) in map.fields {
       values[field] = [main.value(row: row, column: column)].compactMap(\.self)
     }
     // The rows of the dua in each joined table.
     var rows: [[Int]] = []
-    for join in joins {
+    for (index, join) in joins.enumerated() {
       let keys =
         join.map.parent.map { parent in
           rows[parent].map { joins[parent].rows.value(row: $0, column: join.map.own) }
         } ?? [main.value(row: row, column: join.map.own)]
-      let found = keys.flatMap { join.rows(for: $0, log) }
+      var found: [Int] = []
+      for key in keys {
+        found += join.rows(for: key, log)
+        guard counts[index] + found.count <= DatabaseTable.rowLimit else {
+          throw .tooManyJoinedRows(table: join.rows.table.name)
+        }
+      }
+      counts[index] += found.count
       rows.append(found)
       for (field, column) in join.map.fields {
         values[field] = found.compactMap { join.rows.value(row: $0, column: column) }
