@@ -4,6 +4,8 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
   public var message: String
   /// What the user can do about it.
   public var hint: String?
+  /// Whether another run is in the way, so that the same may succeed when that run has ended.
+  public var isBusy = false
 
   public init(_ message: String, hint: String? = nil) {
     self.message = message
@@ -13,6 +15,7 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
   /// Describes a failed file operation, with a hint if there is something that the user can do.
   public init(_ failure: FileFailure) {
     message = failure.description
+    if case .busy = failure.cause { isBusy = true }
     hint =
       switch failure.cause {
       case .busy: "wait until the other run has finished, then try again"

@@ -4,7 +4,8 @@ import Diagnostics
 /// Builds the library, and again whenever its sources change.
 ///
 /// Changes that follow each other within the settle delay lead to one build. A change during a build stops it; the next one
-/// starts when the stopped one has removed its files.
+/// starts when the stopped one has removed its files. While another run has the output, the build is tried again and again: that
+/// run may have read the sources before they changed.
 public struct WatchReducer: Reducer {
   @Dependency(\.folderWatch) var folderWatch
   @Dependency(\.watchScreen) var screen
@@ -14,6 +15,8 @@ public struct WatchReducer: Reducer {
 
   /// How long the sources must stay unchanged before they are read: editors save a file in several steps.
   static let settleDelay = Duration.milliseconds(25)
+  /// How long to wait for another run before the next attempt.
+  static let retryDelay = Duration.seconds(1)
 
   private enum CancelID { case folder, settle }
 
@@ -82,8 +85,15 @@ public struct WatchReducer: Reducer {
     }
     state.completedBuilds += 1
     state.report = state.build.report ?? state.report
-    let show = Effect<Action>.run { [screen] _ in await screen.show(.buildEnded(end)) }
-    return state.isOutdated ? .merge(show, start(&state)) : show
+    let wasBusy = state.isBusy
+    state.isBusy = if case .failed(let failure) = state.build.outcome { failure.isBusy } else { false }
+    let show: Effect<Action> =
+      wasBusy && state.isBusy ? .none : .run { [screen] _ in await screen.show(.buildEnded(end)) }
+    if state.isOutdated { return .merge(show, start(&state)) }
+    guard state.isBusy else { return show }
+    let retry = Effect<Action>.send(.folderSettled)
+      .debounce(id: CancelID.settle, for: Self.retryDelay, clock: clock)
+    return .merge(show, retry)
   }
 }
 
@@ -102,6 +112,8 @@ extension WatchReducer {
     public var report: DiagnosticReport?
     /// Whether the sources have changed since the build began.
     public var isOutdated = false
+    /// Whether another run was in the way of the last build, which is tried again.
+    public var isBusy = false
     /// Whether the watch is to end.
     public var isStopping = false
 

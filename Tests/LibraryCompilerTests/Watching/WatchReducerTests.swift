@@ -21,12 +21,13 @@ struct WatchReducerTests {
 
   /// A watch of the sample, whose folder has the given events.
   private func store(
-    events: AsyncStream<FolderEvent> = AsyncStream { $0.yield(.started) }
+    events: AsyncStream<FolderEvent> = AsyncStream { $0.yield(.started) },
+    files: FileClient? = nil
   ) -> StoreOf<WatchReducer> {
     Store(initialState: WatchReducer.State(request: Samples.request, method: .notifications)) {
       WatchReducer()
     } withDependencies: { [disk, clock, screen] in
-      $0.useSample(disk.client)
+      $0.useSample(files ?? disk.client)
       $0.continuousClock = clock
       $0.watchScreen = screen
       $0.folderWatch = FolderWatchClient { _, _ in events }
@@ -119,6 +120,34 @@ struct WatchReducerTests {
     store.send(.folderSettled)
     let restored = try await build()
     #expect(restored.changes?.new == [])
+    await store.send(.stopRequested).finish()
+  }
+
+  @Test("tries again while another run has the output, and shows that once")
+  func busy() async throws {
+    let isBusy = LockIsolated(false)
+    var files = disk.client
+    let lock = files.lock
+    files.lock = { (path) throws(FileFailure) in
+      if isBusy.value { throw FileFailure(.lock, path, .busy(owner: "process 7")) }
+      return try lock(path)
+    }
+    let store = store(files: files)
+    store.send(.watchRequested)
+    _ = try await build()
+    isBusy.setValue(true)
+    store.send(.folderSettled)
+    let refused = try await build()
+    guard case .failed(let failure) = refused.build.outcome else { throw NoBuild() }
+    #expect(failure.isBusy)
+    await clock.waitForSleepers()
+    await clock.advance(by: WatchReducer.retryDelay)
+    await clock.waitForSleepers()
+    #expect(store.withState(\.completedBuilds) == 3)
+    isBusy.setValue(false)
+    await clock.advance(by: WatchReducer.retryDelay)
+    // What failed in between was not shown again.
+    guard case .succeeded = try await build().build.outcome else { throw NoBuild() }
     await store.send(.stopRequested).finish()
   }
 
