@@ -3,7 +3,7 @@ extension QueryEngine {
   package func uncited(in query: String) throws(SearchIndexError) -> [SearchExplanation.Citation] {
     let parsed = ParsedQuery(query, completesLastWord: false)
     return try index.withSections { (index) throws(SearchIndexError) in
-      let citation = try CitationQuery(parsed, names: try NameTable(index)) { _ in false }
+      let citation = try CitationQuery(parsed, names: try NameTable(index)) { _, _ in false }
       guard citation.hasNumber else { return [] }
       let table = try CitationTable(index)
       for reference in citation.references {

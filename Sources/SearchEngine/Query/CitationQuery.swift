@@ -22,11 +22,11 @@ struct CitationQuery {
   /// - Parameters:
   ///   - query: The query.
   ///   - names: The names of works, surahs and verses.
-  ///   - isKnown: Whether a word occurs in the library's texts or in the synonyms.
+  ///   - isKnown: Whether a word occurs in the library's texts or in the synonyms; if `inPhrase`, also within a phrase of these.
   init(
     _ query: ParsedQuery,
     names: NameTable,
-    isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+    isKnown: (SearchWord, _ inPhrase: Bool) throws(SearchIndexError) -> Bool
   ) throws(SearchIndexError) {
     guard query.words.count <= 10 else { return }
     let reader = NumberReader(query) { names.target(of: [$0], isExact: true) != nil }
@@ -76,16 +76,18 @@ struct CitationQuery {
     _ name: [SearchWord],
     of query: ParsedQuery,
     _ names: NameTable,
-    _ isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+    _ isKnown: (SearchWord, _ inPhrase: Bool) throws(SearchIndexError) -> Bool
   ) throws(SearchIndexError) {
     // A word that only sounds like the name of a surah may be an ordinary word.
     isCertain = false
+    // After a word for a supplication any word may follow: `dua for labour` is not the `Dua of al-Bara`.
+    let isSupplication = name.contains { NameTable.supplicationWords.contains($0.bytes) }
     // Nor does a word for a supplication tell that it is a name, even one that no text has, nor what joins it: `safar ki dua`.
     for word in name
     where !NameTable.articles.contains(word.bytes) && !NameTable.supplicationWords.contains(word.bytes)
       && !NameTable.joiningWords.contains(word.bytes)
     {
-      guard try isKnown(word) else {
+      guard try isKnown(word, isSupplication) else {
         isCertain = true
         break
       }

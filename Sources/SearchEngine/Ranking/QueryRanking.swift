@@ -25,8 +25,9 @@ struct QueryRanking {
       index,
       rerankDepth: min(max(Self.rerankDepth, options.limit), index.documentCount)
     )
-    let citation = try CitationQuery(query, names: try NameTable(index)) { word throws(SearchIndexError) in
-      try Self.isKnown(word, resources)
+    let citation = try CitationQuery(query, names: try NameTable(index)) {
+      (word, inPhrase) throws(SearchIndexError) in
+      try Self.isKnown(word, inPhrase: inPhrase, resources)
     }
     if citation.isCertain { try addCitations(citation, accumulator, boost: Self.citationScore) }
     let isCited = !scores.isEmpty
@@ -53,10 +54,14 @@ struct QueryRanking {
   }
 
   /// Whether the texts or the synonyms contain a word.
+  ///
+  /// - Parameter inPhrase: Whether a word within a phrase counts.
   private static func isKnown(
     _ word: SearchWord,
+    inPhrase: Bool,
     _ resources: RankingResources
   ) throws(SearchIndexError) -> Bool {
+    if inPhrase, resources.synonyms.hasWord(word) { return true }
     if resources.synonyms.group(of: PhraseKey([word])) != nil { return true }
     let words = try word.script == .arabic ? resources.arabicTerms().words : resources.wordTerms().forms
     return words.find(word.bytes) != nil

@@ -156,7 +156,11 @@ package struct NameTable: Sendable {
         return target(ofName: name)
       }
     }
-    guard isFuzzy else { return nil }
+    // `dua for quran` has nothing but general words.
+    let isNamed = essence.contains {
+      !Self.supplicationWords.contains($0.bytes) && !Self.joiningWords.contains($0.bytes)
+    }
+    guard isFuzzy, isNamed else { return nil }
     return nearest(Self.key(of: essence)).map(target(ofName:))
   }
 

@@ -64,6 +64,27 @@ import Testing
     #expect(try search.ids(query).first == 2)
   }
 
+  @Test(arguments: [
+    ("dua of al-bara", true), ("dua baraa", true), ("dua for labour", false), ("borc dua", true),
+    ("dua for quran", false), ("dua for the surah", false),
+  ])
+  func wordsOfPhrasesAndGeneralWordsNameNothing(query: String, isName: Bool) throws {
+    let glory = try #require(PhraseFingerprint(of: "سبحان الله وبحمده سبحان الله العظيم"))
+    var duas = TitledDuas()
+    try duas.add("Glory", arabic: "سبحان الله وبحمده سبحان الله العظيم")
+    try duas.add("Birth")
+    let birth = try SearchVocabulary.Topic(
+      id: #require(Slug("birth")),
+      phrases: [.english: ["birth", "labour pain"]]
+    )
+    let vocabulary = SearchVocabulary(
+      texts: [.init(names: ["Dua of al-Bara", "Borc Dua"], fingerprints: [glory])],
+      topics: [birth]
+    )
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+    #expect(try search.search(query).contains { $0.route == .citation } == isName)
+  }
+
   @Test func theNameOfAMissingTextFindsNothing() throws {
     #expect(try search().search("qunut").isEmpty)
   }
