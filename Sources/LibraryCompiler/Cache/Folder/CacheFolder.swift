@@ -33,14 +33,16 @@ public struct CacheFolder: Equatable, Sendable {
     guard let entries = try? files.entries(path), !entries.allSatisfy({ Self.isTemporary($0.name) }) else {
       return (try? files.status(path)?.kind).map { $0 == .directory } ?? true
     }
-    return isTagged(files)
+    return tag(files).map { Array(Self.tag.utf8).starts(with: $0) } ?? false
   }
 
   private static func isTemporary(_ name: String) -> Bool { name.hasSuffix(temporaryExtension) }
 
-  private func isTagged(_ files: FileClient) -> Bool {
-    let tag = Array(Self.tag.utf8)
-    return (try? files.read(place(Self.tagName), tag.count).bytes) == tag
+  private func isTagged(_ files: FileClient) -> Bool { tag(files) == Array(Self.tag.utf8) }
+
+  /// The contents of the tag; nil if there is none, or if it is longer. After a loss of power it may be only the beginning, or empty.
+  private func tag(_ files: FileClient) -> [UInt8]? {
+    try? files.read(place(Self.tagName), Self.tag.utf8.count).bytes
   }
 
   private func place(_ name: String) -> String { Paths.join(path, name) }
