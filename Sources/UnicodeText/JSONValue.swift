@@ -6,6 +6,9 @@ package indirect enum JSONValue: Sendable {
   case integer(Int)
   case boolean(Bool)
   case array([JSONValue])
+  /// An array whose elements, numbered from 0, are made one at a time when they are written: a document can be far smaller than its
+  /// values.
+  case lazyArray(Int, @Sendable (Int) -> JSONValue)
   case object([(key: String, value: JSONValue)])
 
   /// The value as UTF-8, without a line end after it.
@@ -21,12 +24,9 @@ package indirect enum JSONValue: Sendable {
     case .integer(let number): bytes += String(number).utf8
     case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
     case .array(let elements):
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        Self.startLine(in: &bytes, indent: indent + 2, isFirst: index == 0)
-        element.write(to: &bytes, indent: indent + 2, escaping)
-      }
-      Self.close("]", in: &bytes, indent: indent, isEmpty: elements.isEmpty)
+      Self.write(elements, to: &bytes, indent: indent, escaping)
+    case .lazyArray(let count, let element):
+      Self.write((0..<count).lazy.map(element), to: &bytes, indent: indent, escaping)
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
@@ -37,6 +37,20 @@ package indirect enum JSONValue: Sendable {
       }
       Self.close("}", in: &bytes, indent: indent, isEmpty: members.isEmpty)
     }
+  }
+
+  private static func write(
+    _ elements: some Collection<JSONValue>,
+    to bytes: inout [UInt8],
+    indent: Int,
+    _ escaping: JSONString.Escaping
+  ) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, element) in elements.enumerated() {
+      startLine(in: &bytes, indent: indent + 2, isFirst: index == 0)
+      element.write(to: &bytes, indent: indent + 2, escaping)
+    }
+    close("]", in: &bytes, indent: indent, isEmpty: elements.isEmpty)
   }
 
   private static func startLine(in bytes: inout [UInt8], indent: Int, isFirst: Bool) {

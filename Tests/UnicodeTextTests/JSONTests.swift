@@ -10,6 +10,15 @@ struct JSONTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  @Test("of an array whose elements are made when they are written is that of the array")
+  func lazyArray() {
+    for count in 0...3 {
+      let elements = (0..<count).map { JSONValue.object([(key: "n", value: .integer($0))]) }
+      let lazy = JSONValue.object([(key: "a", value: .lazyArray(count) { .object([("n", .integer($0))]) })])
+      #expect(lazy.text == JSONValue.object([(key: "a", value: .array(elements))]).text)
+    }
+  }
+
   @Test("escapes what RFC 8259 requires, and nothing else")
   func required() {
     #expect(written("رَبّ \u{200F}\u{7F}/", .required) == "\"رَبّ \u{200F}\u{7F}/\"")

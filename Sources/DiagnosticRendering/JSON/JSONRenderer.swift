@@ -25,8 +25,8 @@ package struct JSONRenderer: DiagnosticRenderer {
         "infos": .integer(report.counts.infos),
         "acknowledged": .integer(report.acknowledged.count),
       ]),
-      "diagnostics": .array(report.diagnostics.map(json)),
-      "acknowledged": .array(report.acknowledged.map(json)),
+      "diagnostics": .lazyArray(report.diagnostics.count) { json(report.diagnostics[$0]) },
+      "acknowledged": .lazyArray(report.acknowledged.count) { json(report.acknowledged[$0]) },
       "fixed": fixes.map { json($0, left: report.fixable) },
     ])
     return document.text + "\n"

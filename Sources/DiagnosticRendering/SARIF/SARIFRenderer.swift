@@ -57,7 +57,10 @@ package struct SARIFRenderer: DiagnosticRenderer {
       "tool": .sortedObject(["driver": driver]),
       "columnKind": .string("unicodeCodePoints"),
       "newlineSequences": .array(["\r\n", "\n", "\r"].map(JSONValue.string)),
-      "results": .array(report.diagnostics.map { result($0, ruleIndex: indexes[$0.rule]) }),
+      "results": .lazyArray(report.diagnostics.count) { index in
+        let diagnostic = report.diagnostics[index]
+        return result(diagnostic, ruleIndex: indexes[diagnostic.rule])
+      },
     ])
     let log = JSONValue.sortedObject([
       "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array([run]),
