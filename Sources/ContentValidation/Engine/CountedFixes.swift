@@ -25,7 +25,7 @@ struct CountedFixes {
   private let explained: [RuleID: [RuleID]]
   private let severity: (Finding) -> Severity?
 
-  init(_ findings: [Finding], _ policy: Policy, rules: [any Rule.Type] = RuleRegistry.all) {
+  init(_ findings: some Sequence<Finding>, _ policy: Policy, rules: [any Rule.Type] = RuleRegistry.all) {
     severity = policy.severity
     let counting = findings.filter { !$0.others.isEmpty && !$0.fixIts.isEmpty }
     let ids = Set(counting.map(\.rule))

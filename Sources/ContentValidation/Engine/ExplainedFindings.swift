@@ -85,11 +85,12 @@ extension [Finding] {
   func withoutExplained(_ draft: LibraryDraft) -> [Finding] {
     let policy = draft.declaration?.policy ?? Policy()
     let explained = ExplainedFindings(self, policy)
-    let kept = filter { !explained.contain($0) }
+    var kept = filter { !explained.contain($0) }
     let acknowledged = AcknowledgedFindings(draft, [Finding]())
     func isShown(_ finding: Finding) -> Bool { acknowledged.reason(of: finding) == nil }
-    let counted = CountedFixes(kept.filter(isShown), policy)
-    return kept.filter { !isShown($0) || !counted.contain($0) }
+    let counted = CountedFixes(kept.lazy.filter(isShown), policy)
+    kept.removeAll { isShown($0) && counted.contain($0) }
+    return kept
   }
 }
 
