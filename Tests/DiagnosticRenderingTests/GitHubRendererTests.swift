@@ -48,6 +48,13 @@ struct GitHubRendererTests {
     )
   }
 
+  @Test("findings that are only counted are not annotated, and counted")
+  func omitted() {
+    let lines = lines(Sample.omitting)
+    #expect(lines.map { $0.prefix(5) } == ["::err", "::err", "::war", "42 er"])
+    #expect(lines.last == "42 errors, 1 warning; not annotated: 40 errors")
+  }
+
   @Test("a prefix is a folder, with or without the slash", arguments: ["content", "content/"])
   func prefix(_ prefix: String) {
     #expect(lines(Sample.overCap.report, prefix: prefix)[0].contains("file=content/duas/core.xml,"))

@@ -208,6 +208,27 @@ struct HumanRendererTests {
     #expect(render(many).contains("  1 TX29\n  5 of 5 more rules\n"))
   }
 
+  @Test("findings that are only counted are counted by severity and by rule")
+  func omitted() {
+    let text = HumanRenderer(color: false, width: nil, limit: 2).render(Sample.omitting)
+    #expect(
+      text == """
+        error[AR01]: 40 more findings of this rule
+
+        error[ID02]: a
+
+        … and 2 more (1 error, 1 warning)
+
+        by rule:
+          40 AR01
+           3 ID02
+
+        42 errors, 1 warning
+
+        """
+    )
+  }
+
   @Test("acknowledged findings are counted, and listed only when asked for")
   func acknowledged() {
     let report = DiagnosticReport([

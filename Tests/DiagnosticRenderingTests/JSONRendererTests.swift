@@ -20,6 +20,7 @@ struct JSONRendererTests {
       var severity: String
       var message: String
       var location: Location?
+      var omitted: Int?
     }
 
     var version: Int
@@ -36,7 +37,16 @@ struct JSONRendererTests {
     let document = try decoded(JSONRenderer().render(Sample.overCap.report))
     #expect(document.version == 2)
     #expect(document.diagnostics.count == 142)
-    #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12, "acknowledged": 0])
+    #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12, "acknowledged": 0, "omitted": 0])
+  }
+
+  @Test("findings that are only counted are counted, and their number is there")
+  func omitted() throws {
+    let document = try decoded(JSONRenderer().render(Sample.omitting))
+    #expect(
+      document.counts == ["errors": 42, "warnings": 1, "infos": 0, "acknowledged": 0, "omitted": 40]
+    )
+    #expect(document.diagnostics.map(\.omitted) == [40, nil, nil, nil])
   }
 
   @Test("texts are decoded scalar for scalar, and nothing in the file controls a terminal")

@@ -79,6 +79,13 @@ struct SARIFRendererTests {
     #expect(text.hasSuffix("}\n") && !text.hasSuffix("\n\n"))
   }
 
+  @Test("a result that counts findings has their number")
+  func omitted() throws {
+    let renderer = SARIFRenderer(pathPrefix: "content", toolVersion: "1.2.3")
+    let results = try SARIFLog(renderer.render(Sample.omitting)).runs[0].results
+    #expect(results.map(\.occurrenceCount) == [40, nil, nil, nil])
+  }
+
   @Test("a location is in lines, code points and bytes")
   func region() throws {
     let region = try log(diagnostic(at: location(5..<7))).results[0].locations[0].physicalLocation.region
@@ -234,6 +241,7 @@ private struct SARIFLog: Decodable {
     var locations: [Location]
     var relatedLocations: [Location]?
     var fixes: [Fix]?
+    var occurrenceCount: Int?
   }
 
   struct Location: Decodable {

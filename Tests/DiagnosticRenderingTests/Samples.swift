@@ -21,6 +21,20 @@ struct Sample {
     )
   ]
 
+  /// A report that lists two errors and a warning, and counts 40 errors more.
+  static let omitting = DiagnosticReport([
+    Diagnostic(
+      rule: "AR01",
+      severity: .error,
+      message: "40 more findings of this rule",
+      location: nil,
+      omitted: OmittedFindings(count: 40)
+    ),
+    Diagnostic(rule: "ID02", severity: .error, message: "a", location: nil),
+    Diagnostic(rule: "ID02", severity: .error, message: "b", location: nil),
+    Diagnostic(rule: "ID02", severity: .warning, message: "c", location: nil),
+  ])
+
   static let all: [Sample] = [
     Sample(name: "nothing", diagnostics: []),
     Sample(

@@ -46,7 +46,7 @@ struct Passes {
     try measureMessages(findings)
     let report = try locate(findings)
     render(report)
-    try fix(report)
+    try fix(findings)
     let repair = meter.measure("lenient repair") { DraftRepair(repairing: draft) }
     try publish(repair)
   }
@@ -149,7 +149,7 @@ extension Passes {
 // MARK: Fixing
 
 extension Passes {
-  private mutating func fix(_ report: DiagnosticReport) throws {
+  private mutating func fix(_ findings: [Finding]) throws {
     let fixable = FixableSources(
       files: sources.map(\.file),
       draft: draft,
@@ -160,7 +160,7 @@ extension Passes {
     let planner = FixPlanner(
       FixRequest(allowsUnsafe: true, generatesTransliteration: true),
       fixable,
-      diagnostics: report.diagnostics,
+      offered: findings.compactMap { PlannedFix($0, allowingUnsafe: true) },
       quran: quran,
       quranLocations: QuranLocations()
     )

@@ -21,21 +21,21 @@ public struct FixRequest: Equatable, Sendable {
 package struct FixPlanner {
   private let request: FixRequest
   private let sources: FixableSources
-  private let diagnostics: [Diagnostic]
+  private let offered: [PlannedFix]
   private let quran: QuranSource
   private let quranLocations: QuranLocations
 
   /// - Parameters:
-  ///   - diagnostics: The diagnostics of the sources.
+  ///   - offered: The fixes that the findings in the sources offer.
   ///   - quranLocations: The locations of texts that were looked up before; other texts are looked up here.
   package init(
     _ request: FixRequest,
     _ sources: FixableSources,
-    diagnostics: [Diagnostic],
+    offered: [PlannedFix],
     quran: QuranSource,
     quranLocations: QuranLocations
   ) {
-    (self.request, self.sources, self.diagnostics) = (request, sources, diagnostics)
+    (self.request, self.sources, self.offered) = (request, sources, offered)
     (self.quran, self.quranLocations) = (quran, quranLocations)
   }
 
@@ -56,11 +56,6 @@ package struct FixPlanner {
     reject(&round, plan, oldTexts: texts)
     round.record(plan)
     return round
-  }
-
-  /// The fixes that the diagnostics offer.
-  private var offered: [PlannedFix] {
-    diagnostics.compactMap { PlannedFix($0, allowingUnsafe: request.allowsUnsafe) }
   }
 
   /// The missing transliterations.

@@ -17,14 +17,10 @@ package struct PlannedFix: Equatable, Sendable {
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
-  /// The first fix of a diagnostic that may be applied; nil if there is none.
-  package init?(_ diagnostic: Diagnostic, allowingUnsafe: Bool) {
-    guard let fixIt = diagnostic.fixIt(allowingUnsafe: allowingUnsafe) else { return nil }
-    self.init(
-      rule: diagnostic.rule,
-      message: fixIt.message,
-      edits: fixIt.edits.map { FixIt.Edit($0.range, $0.replacement) }
-    )
+  /// The first fix of a finding that may be applied; nil if there is none.
+  package init?(_ finding: Finding, allowingUnsafe: Bool) {
+    guard let fixIt = finding.fixIt(allowingUnsafe: allowingUnsafe) else { return nil }
+    self.init(rule: finding.rule, message: fixIt.message, edits: fixIt.edits)
     writesQuran = fixIt.writesQuran
     let ranges = self.edits.map(\.range)
     guard zip(ranges, ranges.dropFirst()).allSatisfy({ $0.file != $1.file || $0.upper <= $1.lower }) else {

@@ -4,7 +4,7 @@ import UnicodeText
 /// For GitHub Actions: workflow commands that annotate the changed lines of a pull request, the most severe first, then a line
 /// with the counts.
 ///
-/// GitHub shows at most 10 annotations of a kind for a step, so no more are written.
+/// GitHub shows at most 10 annotations of a kind for a step, so no more are written. Findings that the report only counts are counted.
 package struct GitHubRenderer: DiagnosticRenderer {
   /// The maximum number of annotations of one severity.
   package static let limit = 10
@@ -20,11 +20,16 @@ package struct GitHubRenderer: DiagnosticRenderer {
   }
 
   package func render(_ report: DiagnosticReport) -> String {
-    let bySeverity = Severity.allCases.sorted().map { severity in
-      report.diagnostics.filter { $0.severity == severity }
+    let annotated = Severity.allCases.sorted().flatMap { severity in
+      report.diagnostics.lazy.filter { $0.severity == severity && $0.omitted == nil }.prefix(Self.limit)
     }
-    let annotations = bySeverity.flatMap { $0.prefix(Self.limit).map(annotation) }
-    let left = DiagnosticReport.Counts(bySeverity.flatMap { $0.dropFirst(Self.limit) })
+    let annotations = annotated.map(annotation)
+    let shown = DiagnosticReport.Counts(annotated)
+    let left = DiagnosticReport.Counts(
+      errors: report.counts.errors - shown.errors,
+      warnings: report.counts.warnings - shown.warnings,
+      infos: report.counts.infos - shown.infos
+    )
     let summary =
       (report.counts.phrase ?? "no errors, no warnings")
       + (left.phrase.map { "; not annotated: \($0)" } ?? "")

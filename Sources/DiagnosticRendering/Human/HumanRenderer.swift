@@ -52,7 +52,7 @@ package struct HumanRenderer: DiagnosticRenderer {
         }
       )
     }
-    if !isQuiet, wanted.count > RuleCounts.threshold {
+    if !isQuiet, DiagnosticReport.Counts(wanted).total > RuleCounts.threshold {
       blocks.append(RuleCounts(wanted, names: ruleNames).lines.flatMap(fitted))
     }
     blocks.append(fitted(summary(report)))

@@ -12,7 +12,7 @@ struct RuleCounts {
 
   init(_ diagnostics: [Diagnostic], names: [RuleID: String]) {
     var counts: [RuleID: Int] = [:]
-    for diagnostic in diagnostics { counts[diagnostic.rule, default: 0] += 1 }
+    for diagnostic in diagnostics { counts[diagnostic.rule, default: 0] += diagnostic.count }
     self.counts = counts.map { ($0.key, $0.value) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
     self.names = names
   }

@@ -24,6 +24,7 @@ package struct JSONRenderer: DiagnosticRenderer {
         "warnings": .integer(report.counts.warnings),
         "infos": .integer(report.counts.infos),
         "acknowledged": .integer(report.acknowledged.count),
+        "omitted": .integer(report.omittedCount),
       ]),
       "diagnostics": .lazyArray(report.diagnostics.count) { json(report.diagnostics[$0]) },
       "acknowledged": .lazyArray(report.acknowledged.count) { json(report.acknowledged[$0]) },
@@ -42,6 +43,7 @@ package struct JSONRenderer: DiagnosticRenderer {
       "notes": .array(diagnostic.notes.map(json)),
       "fixIts": .array(diagnostic.fixIts.map(json)),
       "reason": diagnostic.acknowledgement.map(JSONValue.string),
+      "omitted": diagnostic.omitted.map { .integer($0.count) },
     ])
   }
 

@@ -90,11 +90,13 @@ package struct SARIFRenderer: DiagnosticRenderer {
     let whole = libraryFile.map { locations.location(ofFile: $0) }
     let fixIts = diagnostic.fixIts.filter { !$0.edits.isEmpty }
     let related = diagnostic.notes.compactMap { note in note.location.map { (note, $0) } }
+    let occurrences = diagnostic.omitted.map { JSONValue.integer($0.count) }
     return .sortedObject([
       "ruleId": .string(diagnostic.rule.rawValue),
       "ruleIndex": ruleIndex.map(JSONValue.integer),
       "level": .string(diagnostic.severity.noun),
       "message": .sortedObject(["text": .string(SARIFText.text(of: diagnostic))]),
+      "occurrenceCount": occurrences,
       "locations": .array([diagnostic.location.map { locations.location($0) } ?? whole].compactMap(\.self)),
       "relatedLocations": related.isEmpty
         ? nil

@@ -69,6 +69,8 @@ public struct Diagnostic: Equatable, Sendable {
   public var fixIts: [FixIt]
   /// Why an editor has acknowledged it; nil if none has.
   public var acknowledgement: String?
+  /// The findings of its rule and severity that it counts and that are not listed; nil if it is a finding itself.
+  public var omitted: OmittedFindings?
 
   public init(
     rule: RuleID,
@@ -77,7 +79,8 @@ public struct Diagnostic: Equatable, Sendable {
     location: SourceLocation?,
     notes: [Note] = [],
     fixIts: [FixIt] = [],
-    acknowledgement: String? = nil
+    acknowledgement: String? = nil,
+    omitted: OmittedFindings? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -86,6 +89,7 @@ public struct Diagnostic: Equatable, Sendable {
     self.notes = notes
     self.fixIts = fixIts
     self.acknowledgement = acknowledgement
+    self.omitted = omitted
   }
 }
 

@@ -21,8 +21,20 @@ public enum DiagnosticLocator {
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [Diagnostic] {
     let graded = findings.compactMap { finding in severity(finding).map { (finding, $0) } }
-    let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, cell: cell, text: text)
-    return graded.map { finding, severity in
+    return try locate(graded, acknowledgement: acknowledgement, path: path, cell: cell, text: text)
+  }
+
+  /// The same of findings with their severities: one diagnostic for each.
+  package static func locate<Failure: Error>(
+    _ findings: [(finding: Finding, severity: Severity)],
+    acknowledgement: (Finding) -> String? = { _ in nil },
+    path: (FileID) -> String,
+    cell: (SourceRange) -> SourceLocation.Cell? = { _ in nil },
+    text: (FileID) throws(Failure) -> SourceText?
+  ) throws(Failure) -> [Diagnostic] {
+    let ranges = Set(findings.lazy.flatMap { $0.finding.ranges })
+    let locations = try locations(of: ranges, path: path, cell: cell, text: text)
+    return findings.map { finding, severity in
       var diagnostic = Diagnostic(finding, severity: severity, locations: locations)
       diagnostic.acknowledgement = acknowledgement(finding)
       return diagnostic
@@ -30,14 +42,14 @@ public enum DiagnosticLocator {
   }
 
   private static func locations<Failure: Error>(
-    of ranges: [SourceRange],
+    of ranges: Set<SourceRange>,
     path: (FileID) -> String,
     cell: (SourceRange) -> SourceLocation.Cell?,
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [SourceRange: SourceLocation] {
     var locations: [SourceRange: SourceLocation] = [:]
     locations.reserveCapacity(ranges.count)
-    for (file, ranges) in Dictionary(grouping: Set(ranges), by: \.file).sorted(by: { $0.key < $1.key }) {
+    for (file, ranges) in Dictionary(grouping: ranges, by: \.file).sorted(by: { $0.key < $1.key }) {
       let path = path(file)
       let text = try text(file)
       let lines = SourceText.LineTexts()

@@ -65,6 +65,7 @@ extension Diagnostic {
       for edit in fixIt.edits { parts += [Self.place(edit.location), edit.replacement] }
     }
     if let reason = acknowledgement { parts += ["acknowledgement", reason] }
+    if let omitted { parts += ["omitted", "\(omitted.count)"] }
     return parts.joined(separator: "\0")
   }
 

@@ -4,9 +4,9 @@ public struct DiagnosticReport: Equatable, Sendable {
   public let diagnostics: [Diagnostic]
   /// Those that an editor has acknowledged, in the same order.
   public let acknowledged: [Diagnostic]
-  /// The number of ``diagnostics`` of each severity.
+  /// The number of findings of each severity, with those that ``diagnostics`` only count.
   public let counts: Counts
-  /// The number of ``diagnostics`` that can be fixed.
+  /// The number of findings that can be fixed, with those that ``diagnostics`` only count.
   public let fixable: FixableCounts
 
   /// Sorts diagnostics and removes duplicates.
@@ -36,7 +36,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 }
 
 extension DiagnosticReport {
-  /// The number of diagnostics of each severity.
+  /// The number of findings of each severity.
   public struct Counts: Equatable, Sendable {
     /// The number of errors.
     public private(set) var errors = 0
@@ -51,21 +51,21 @@ extension DiagnosticReport {
       self.infos = infos
     }
 
-    /// Counts diagnostics.
+    /// Counts the findings that diagnostics stand for.
     public init(_ diagnostics: some Sequence<Diagnostic>) {
       for diagnostic in diagnostics {
         switch diagnostic.severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .information: infos += 1
+        case .error: errors += diagnostic.count
+        case .warning: warnings += diagnostic.count
+        case .information: infos += diagnostic.count
         }
       }
     }
 
-    /// The number of all diagnostics.
+    /// The number of all findings.
     public var total: Int { errors + warnings + infos }
 
-    /// The number of diagnostics of a severity.
+    /// The number of findings of a severity.
     public subscript(severity: Severity) -> Int {
       switch severity {
       case .error: errors

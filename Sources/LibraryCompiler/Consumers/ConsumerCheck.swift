@@ -99,13 +99,10 @@ public struct ConsumerCheck: Sendable {
   }
 
   private func report(_ findings: [Finding], _ texts: [SourceText]) -> DiagnosticReport {
-    DiagnosticReport(
-      DiagnosticLocator.locate(
-        findings: findings,
-        severity: \.severity,
-        path: { texts[Int($0.rawValue)].path },
-        text: { texts[Int($0.rawValue)] }
-      )
+    DiagnosticReport.limited(
+      findings,
+      path: { texts[Int($0.rawValue)].path },
+      text: { texts[Int($0.rawValue)] }
     )
   }
 

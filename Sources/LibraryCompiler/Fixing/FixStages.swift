@@ -1,29 +1,19 @@
 import Composable
 import ContentRepair
 import Diagnostics
-import UnicodeText
 
 // The stages of a run that changes the sources: rounds of changes in memory, each followed by a check, then the writing of
 // the files, one by one.
 extension LibraryReducer {
   /// After a check: starts the next round, or finishes the run once the files are written.
   func fix(_ state: inout State) -> Effect<Action> {
-    let counts = errorCounts(state)
+    let counts = state.checked?.fixable.errorCounts ?? [:]
     let path = state.listing.path(of:)
     state.fixing?.errorCounts = counts
-    let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[ExactText(path($0))] ?? 0 }) ?? []
+    let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[$0] ?? 0 }) ?? []
     for file in undone { state.ingested[Int(file.file.rawValue)]?.file = file }
     guard undone.isEmpty else { return advance(&state, check) }
     return state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
-  }
-
-  /// The number of errors by path.
-  private func errorCounts(_ state: State) -> [ExactText: Int] {
-    var counts: [ExactText: Int] = [:]
-    for diagnostic in state.checked?.report.diagnostics ?? [] where diagnostic.severity == .error {
-      if let location = diagnostic.location { counts[ExactText(location.path), default: 0] += 1 }
-    }
-    return counts
   }
 
   private func revise(_ state: inout State) -> Effect<Action> {
@@ -45,7 +35,7 @@ extension LibraryReducer {
       let planner = FixPlanner(
         request,
         sources,
-        diagnostics: checked.report.diagnostics,
+        offered: checked.fixable.fixes,
         quran: try .shipped(),
         quranLocations: checked.quranLocations
       )
@@ -58,7 +48,7 @@ extension LibraryReducer {
     let counts = state.fixing?.errorCounts ?? [:]
     let (path, ingested) = (state.listing.path(of:), state.ingested)
     state.fixing?.apply(round, path: path) { file in
-      ingested[Int(file.rawValue)].map { ($0.file, counts[ExactText(path(file))] ?? 0) }
+      ingested[Int(file.rawValue)].map { ($0.file, counts[file] ?? 0) }
     }
     state.checked?.quranLocations.merge(round.quranLocations)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)]?.file = revised.file }

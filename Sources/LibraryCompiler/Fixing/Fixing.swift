@@ -33,8 +33,8 @@ public struct Fixing: Equatable, Sendable {
   public var rejected: Set<FileID> = []
   /// The files that are not changed any further, because their last changes were undone.
   public var frozen: Set<FileID> = []
-  /// The number of errors of the last check, by path.
-  var errorCounts: [ExactText: Int] = [:]
+  /// The number of errors that the last check found in each file.
+  var errorCounts: [FileID: Int] = [:]
   /// The files that the last round changed, as they were before it.
   private var previous: [FileID: PreviousFile] = [:]
   private var history = FixHistory()

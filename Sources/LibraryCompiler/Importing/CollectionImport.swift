@@ -111,17 +111,14 @@ public struct CollectionImport {
     _ format: ForeignFormat,
     _ foreign: [ForeignFile]
   ) -> DiagnosticReport {
-    DiagnosticReport(
-      DiagnosticLocator.locate(
-        findings: result.findings,
-        severity: { $0.severity },
-        path: { foreign[Int($0.rawValue)].path },
-        cell: result.cell,
-        text: { file in
-          let file = foreign[Int(file.rawValue)]
-          return format == .sqlite ? nil : SourceText(path: file.path, bytes: file.bytes)
-        }
-      )
+    DiagnosticReport.limited(
+      result.findings,
+      path: { foreign[Int($0.rawValue)].path },
+      cell: result.cell,
+      text: { file in
+        let file = foreign[Int(file.rawValue)]
+        return format == .sqlite ? nil : SourceText(path: file.path, bytes: file.bytes)
+      }
     )
   }
 }

@@ -4,8 +4,8 @@ import UnicodeText
 /// A selection whose files have been found.
 struct ReportFilter {
   private let rules: Set<RuleID>
-  /// Relative to the content folder; nil for all, and for findings about the whole library.
-  private let paths: Set<ExactText>?
+  /// Nil for all, and for findings about the whole library.
+  private let files: Set<FileID>?
   private let includesUnreadFiles: Bool
 
   /// - Parameters:
@@ -22,41 +22,37 @@ struct ReportFilter {
     rules = selection.rules
     includesUnreadFiles = selection.includesUnreadFiles
     guard !selection.files.isEmpty else {
-      paths = nil
+      files = nil
       return
     }
     let roots = [root, Paths.absolute(content, from: workingDirectory)]
-    var paths: Set<ExactText> = []
+    var files: Set<FileID> = []
     for file in selection.files {
       let absolute = Paths.absolute(file, from: workingDirectory)
       let below = Paths.relative(Paths.normalized(file), to: "/")
       let names = (roots.map { Paths.relative(absolute, to: $0) } + [below]).compactMap(\.self)
-      let found = names.lazy.map { Self.paths(named: $0, in: listing) }.first { !$0.isEmpty }
+      let found = names.lazy.map { Self.files(named: $0, in: listing) }.first { !$0.isEmpty }
       guard let found else { throw Self.unknown(file, listing, content: content) }
-      paths.formUnion(found.map { ExactText($0) })
+      files.formUnion(found)
     }
-    self.paths = paths
+    self.files = files
   }
 
-  /// - Parameter unread: The rules that the readers of incompletely read files reported, by the paths of the files.
-  func callAsFunction(_ report: DiagnosticReport, unread: [ExactText: Set<RuleID>]) -> DiagnosticReport {
-    DiagnosticReport((report.diagnostics + report.acknowledged).filter { isSelected($0, unread) })
-  }
-
-  private func isSelected(_ diagnostic: Diagnostic, _ unread: [ExactText: Set<RuleID>]) -> Bool {
-    if includesUnreadFiles, let path = diagnostic.location?.path,
-      unread[ExactText(path)]?.contains(diagnostic.rule) == true
-    {
-      return true
-    }
-    guard rules.isEmpty || rules.contains(diagnostic.rule) else { return false }
-    guard let paths else { return true }
-    return diagnostic.location.map { paths.contains(ExactText($0.path)) } ?? false
+  /// Whether a finding is selected.
+  ///
+  /// - Parameter unread: The rules that the readers of incompletely read files reported, by file.
+  func selects(_ finding: Finding, unread: [FileID: Set<RuleID>]) -> Bool {
+    let file = finding.range?.file
+    if includesUnreadFiles, let file, unread[file]?.contains(finding.rule) == true { return true }
+    guard rules.isEmpty || rules.contains(finding.rule) else { return false }
+    guard let files else { return true }
+    return file.map(files.contains) ?? false
   }
 
   /// The file of a name, or the files in the folder of a name.
-  private static func paths(named name: String, in listing: SourceListing) -> [String] {
-    name.isEmpty ? listing.paths : listing.paths.filter { Paths.isPath($0, in: name) }
+  private static func files(named name: String, in listing: SourceListing) -> [FileID] {
+    let paths = listing.paths
+    return paths.indices.filter { name.isEmpty || Paths.isPath(paths[$0], in: name) }.map { FileID($0) }
   }
 
   private static func unknown(_ file: String, _ listing: SourceListing, content: String) -> OperationalFailure

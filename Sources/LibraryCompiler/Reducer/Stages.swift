@@ -73,7 +73,8 @@ extension LibraryReducer {
         jobs: jobs,
         preparesIndex: request.output != nil && !request.skipsIndex,
         git: history.client,
-        filter: filter
+        filter: filter,
+        fixes: request.fixes
       )
       var checked = try await checker.check { await send(.checkProgressed($0)) }
       checked.inputs?.quran = texts

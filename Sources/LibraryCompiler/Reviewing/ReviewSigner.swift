@@ -70,7 +70,9 @@ public struct ReviewSigner: Sendable {
       sources: ingested,
       quran: try .shipped(),
       jobs: environment.processorCount(),
-      git: git
+      git: git,
+      // An error of the dua that is to be signed must be among them.
+      limit: .unlimited
     )
     let checked = try await checker.check()
     let history = ReviewHistory(git: git, reader: reader)

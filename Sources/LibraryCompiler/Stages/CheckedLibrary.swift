@@ -1,5 +1,6 @@
 import ContentDraft
 import ContentIngest
+import ContentRepair
 import Diagnostics
 import DuaLibrary
 import QuranText
@@ -11,7 +12,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var draft: LibraryDraft
   /// The draft that was resolved: the repaired one in a lenient build, otherwise ``draft`` itself.
   public var published: LibraryDraft
-  /// All diagnostics of the sources.
+  /// The diagnostics of the sources.
   public var report: DiagnosticReport
   /// Nil if there are errors.
   public var library: Library?
@@ -25,6 +26,8 @@ public struct CheckedLibrary: Equatable, Sendable {
   var statedTopics: [Dua.ID: [Slug]] = [:]
   /// Where the texts quote the Quran, for the next check and for the search index.
   public var quranLocations: QuranLocations
+  /// What a run that changes the sources needs, which finds more than ``report`` lists.
+  var fixable = FixableFindings()
   /// The files that the result depends on; nil if one could not be read, or they are not wanted.
   var inputs: CheckedInputs?
 
@@ -43,6 +46,14 @@ public struct CheckedLibrary: Equatable, Sendable {
     self.library = library
     self.quranLocations = quranLocations
   }
+}
+
+/// What a run that changes the sources needs to know of all findings that it may fix.
+struct FixableFindings: Equatable, Sendable {
+  /// The fixes that they offer, in the order of the findings in a report.
+  var fixes: [PlannedFix] = []
+  /// The number of errors in each file.
+  var errorCounts: [FileID: Int] = [:]
 }
 
 /// What the result of a check depends on.

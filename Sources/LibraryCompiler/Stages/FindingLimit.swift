@@ -1,58 +1,118 @@
 import Diagnostics
 import UnicodeText
 
-/// The greatest number of findings of one rule in one file that a report contains. A file of a few megabytes can have millions, and
-/// a diagnostic takes a kilobyte of memory.
+/// The greatest numbers of findings of one rule and severity that a report lists. It counts the others, because a file of a few
+/// megabytes can have millions, and a diagnostic takes a kilobyte of memory.
 ///
-/// Those that an editor has acknowledged are not counted: there are no more of them than were written.
+/// Those that an editor has acknowledged are listed, and not counted: there are no more of them than were written.
 struct FindingLimit {
-  /// Far more than a library has while people work on it.
-  var count = 100_000
+  /// In one file: far more than one has while people work on it.
+  var inFile = 5000
+  /// In all files.
+  var inLibrary = 10_000
+
+  /// Lists all findings.
+  static let unlimited = FindingLimit(inFile: .max, inLibrary: .max)
 
   private struct Key: Hashable {
     let rule: RuleID
-    let severity: Severity?
-    /// Nil for the whole library.
-    let file: FileID?
+    let severity: Severity
   }
 
-  /// The findings in their order, up to the limit, then one finding for each rule, severity and file of which some are left out,
-  /// with their number.
+  /// The findings that have a severity, up to the limits.
+  ///
+  /// In each file, and of the files, the first findings in the order of reports are listed. The result does not depend on the order of
+  /// `findings`.
   func limited(
     _ findings: [Finding],
     severity: (Finding) -> Severity?,
     isAcknowledged: (Finding) -> Bool
-  ) -> [Finding] {
-    guard findings.count > count else { return findings }
-    var kept: [Finding] = []
-    var counts: [Key: Int] = [:]
-    var firstOmitted: [(key: Key, finding: Finding)] = []
-    for finding in findings {
-      guard !isAcknowledged(finding) else {
-        kept.append(finding)
+  ) -> LimitedFindings {
+    let severities = findings.map(severity)
+    var groups: [Key: [Int]] = [:]
+    if findings.count > min(inFile, inLibrary) {
+      for (index, severity) in severities.enumerated() {
+        guard let severity, !isAcknowledged(findings[index]) else { continue }
+        groups[Key(rule: findings[index].rule, severity: severity), default: []].append(index)
+      }
+    }
+    var isListed = severities.map { $0 != nil }
+    var omissions: [LimitedFindings.Omission] = []
+    for (key, group) in groups where group.count > min(inFile, inLibrary) {
+      omissions += limit(group, of: findings, key.severity, &isListed)
+    }
+    let listed = findings.indices.compactMap { index in
+      severities[index].flatMap { isListed[index] ? (finding: findings[index], severity: $0) : nil }
+    }
+    return LimitedFindings(listed: listed, omissions: omissions)
+  }
+
+  /// Counts those of some findings of one rule and severity that are beyond a limit.
+  private func limit(
+    _ group: [Int],
+    of findings: [Finding],
+    _ severity: Severity,
+    _ isListed: inout [Bool]
+  ) -> [LimitedFindings.Omission] {
+    var listedCount = 0
+    var counts: [FileID?: Int] = [:]
+    // By file; nil for those that are beyond the limit for all files, or about the whole library.
+    var omissions: [FileID?: LimitedFindings.Omission] = [:]
+    var previous: Int?
+    for index in group.sorted(by: { findings[$0].isReported(before: findings[$1]) }) {
+      let finding = findings[index]
+      defer { previous = index }
+      if let previous, !findings[previous].isReported(before: finding), findings[previous] == finding {
+        isListed[index] = false
         continue
       }
-      let key = Key(rule: finding.rule, severity: severity(finding), file: finding.range?.file)
-      let number = counts[key, default: 0] + 1
-      counts[key] = number
-      if number <= count { kept.append(finding) }
-      if number == count + 1 { firstOmitted.append((key, finding)) }
+      let file = finding.range?.file
+      let count = counts[file, default: 0] + 1
+      counts[file] = count
+      if count <= inFile, listedCount < inLibrary {
+        listedCount += 1
+        continue
+      }
+      isListed[index] = false
+      let place = listedCount < inLibrary ? file : nil
+      omissions[place, default: LimitedFindings.Omission(of: finding, severity, in: place)].findings
+        .add(finding)
     }
-    return kept + firstOmitted.map { $0.finding.counting((counts[$0.key] ?? 0) - count) }
+    return Array(omissions.values)
   }
 }
 
-extension Finding {
-  /// A finding of the same rule, at the start of the file, about as many as are not listed, this one included.
-  fileprivate func counting(_ count: Int) -> Finding {
-    var finding = self
-    let more = count.counted("more finding")
-    finding.message =
-      range == nil
-      ? "\(more) of this rule, not listed: fix the listed ones"
-      : "\(more) of this rule in this file, not listed: fix the listed ones, or move the file out of the content folder"
-    finding.range = range.map { SourceRange(file: $0.file, 0..<0) }
-    (finding.notes, finding.fixIts, finding.others, finding.neighbors) = ([], [], [], [])
-    return finding
+/// The findings that a report lists, and the numbers of the others.
+struct LimitedFindings {
+  /// The findings that are not listed, of one rule and severity, in one file or in the library.
+  struct Omission {
+    /// Where they are, without a number.
+    private let place: Finding
+    /// Their severity.
+    let severity: Severity
+    var findings = OmittedFindings()
+
+    init(of finding: Finding, _ severity: Severity, in file: FileID?) {
+      var place = finding
+      place.range = file.map { SourceRange(file: $0, 0..<0) }
+      (place.notes, place.fixIts, place.others, place.neighbors) = ([], [], [], [])
+      (self.place, self.severity) = (place, severity)
+    }
+
+    /// A finding of the rule, at the start of the file, that says how many they are.
+    var finding: Finding {
+      var finding = place
+      let more = findings.count.counted("more finding")
+      finding.message =
+        place.range == nil
+        ? "\(more) of this rule, not listed: fix the listed ones"
+        : "\(more) of this rule in this file, not listed: fix the listed ones, or move the file out of the content folder"
+      return finding
+    }
   }
+
+  /// In the order in which they were given.
+  var listed: [(finding: Finding, severity: Severity)]
+  /// In no order.
+  var omissions: [Omission]
 }

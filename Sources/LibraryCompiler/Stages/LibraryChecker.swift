@@ -25,8 +25,12 @@ struct LibraryChecker {
   var preparesIndex = false
   /// The history in which reviewed versions of duas are looked up.
   var git = GitClient.absent
-  /// Which diagnostics the report contains; nil for all. The library is resolved only if there is no error at all.
+  /// Which findings the report contains; nil for all. The library is resolved only if there is no error at all.
   var filter: ReportFilter?
+  /// How many findings the report lists.
+  var limit = FindingLimit()
+  /// The changes that are to be made in the sources; nil if none are.
+  var fixes: FixRequest?
 
   /// Throws a ``FileFailure`` if a file with a finding has changed since it was read, and `CancellationError` if its task is
   /// cancelled.
@@ -36,9 +40,11 @@ struct LibraryChecker {
     progress: @escaping @Sendable (ValidationProgress) async -> Void = { _ in }
   ) async throws -> CheckedLibrary {
     let draft = mergedDraft
-    let (validation, (vocabulary, prepared)) = try await validate(draft, progress: progress)
-    var findings = readFindings
-    findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
+    var (validation, (vocabulary, prepared)) = try await validate(draft, progress: progress)
+    var findings = ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
+    // There may be many, so that no second copy of them is kept.
+    validation.findings = []
+    findings += readFindings
     findings += vocabulary.findings
     let topics = StatedTopics(draft.duas, vocabulary.vocabulary)
     findings += topics.findings
@@ -49,7 +55,8 @@ struct LibraryChecker {
       published = lenient.draft
     }
     // Resolved meanwhile; not used if there are errors.
-    let (report, resolved) = try await both(jobs: jobs) { [draft, findings] () throws(FileFailure) in
+    let (found, resolved) = try await both(jobs: jobs) {
+      [draft, findings, vocabulary] () throws(FileFailure) in
       try self.report(findings, of: draft, vocabulary)
     } _: { [published] () throws(FileFailure) in
       Result { () throws(ResolutionError) in try Library(resolving: published) }
@@ -57,7 +64,7 @@ struct LibraryChecker {
     var checked = CheckedLibrary(
       draft: draft,
       published: published,
-      report: report,
+      report: found.report,
       library: nil,
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
@@ -67,14 +74,15 @@ struct LibraryChecker {
     // A lenient build may give duas other ids.
     checked.statedTopics =
       isLenient ? StatedTopics(published.duas, vocabulary.vocabulary).topics : topics.topics
-    if !report.hasErrors {
+    checked.fixable = found.fixable
+    if !found.hasErrors {
       switch resolved {
       case .success(let library): checked.library = library
       case .failure(let error):
-        checked.report = try self.report(findings + [error.finding], of: draft, vocabulary)
+        let found = try self.report(findings + [error.finding], of: draft, vocabulary)
+        (checked.report, checked.fixable) = (found.report, found.fixable)
       }
     }
-    if let filter { checked.report = filter(checked.report, unread: unread) }
     checked.inputs = inputs(vocabulary)
     return checked
   }
@@ -112,14 +120,13 @@ struct LibraryChecker {
     }
   }
 
-  /// The rules that the readers of incompletely read files reported, by the paths of the files.
-  private var unread: [ExactText: Set<RuleID>] {
+  /// The rules that the readers of incompletely read files reported, by file.
+  private var unread: [FileID: Set<RuleID>] {
     var findings = reader.listing.isComplete ? [] : reader.listing.findings
     for source in sources where !source.file.isComplete { findings += source.file.findings }
-    var rules: [ExactText: Set<RuleID>] = [:]
+    var rules: [FileID: Set<RuleID>] = [:]
     for finding in findings {
-      guard let file = finding.range?.file else { continue }
-      rules[ExactText(reader.listing.path(of: file)), default: []].insert(finding.rule)
+      if let file = finding.range?.file { rules[file, default: []].insert(finding.rule) }
     }
     return rules
   }
@@ -138,7 +145,7 @@ struct LibraryChecker {
     _ findings: [Finding],
     of draft: LibraryDraft,
     _ vocabulary: VocabularySource
-  ) throws(FileFailure) -> DiagnosticReport {
+  ) throws(FileFailure) -> FoundProblems {
     let policy = draft.declaration?.policy ?? Policy()
     let acknowledged = AcknowledgedFindings(draft, findings)
     let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
@@ -148,21 +155,56 @@ struct LibraryChecker {
       let level = policy.severity(of: finding)
       return leniency.map { $0.severity(level, of: finding) } ?? level
     }
-    return DiagnosticReport(
-      try DiagnosticLocator.locate(
-        findings: FindingLimit().limited(
-          findings + acknowledged.unused,
-          severity: severity,
-          isAcknowledged: { acknowledged.reason(of: $0) != nil }
-        ),
-        severity: severity,
-        acknowledgement: acknowledged.reason,
-        path: reader.listing.path(of:),
-        text: { (file) throws(FileFailure) in
-          guard let source = sourcesByFile[Int(file.rawValue)] else { return vocabulary.text(of: file) }
-          return try reader.text(of: source)
-        }
-      )
+    let isError = { (finding: Finding) in
+      severity(finding) == .error && acknowledged.reason(of: finding) == nil
+    }
+    let all = acknowledged.unused.isEmpty ? findings : findings + acknowledged.unused
+    let selected = selected(all)
+    let report = try DiagnosticReport.limited(
+      selected,
+      to: limit,
+      severity: severity,
+      acknowledgement: acknowledged.reason,
+      path: reader.listing.path(of:),
+      text: { (file) throws(FileFailure) in
+        guard let source = sourcesByFile[Int(file.rawValue)] else { return vocabulary.text(of: file) }
+        return try reader.text(of: source)
+      }
     )
+    var found = FoundProblems(report: report, hasErrors: report.hasErrors || all.contains(where: isError))
+    if let fixes {
+      found.fixable = FixableFindings(
+        selected.filter { severity($0) != nil && acknowledged.reason(of: $0) == nil },
+        fixes,
+        isError: isError
+      )
+    }
+    return found
+  }
+
+  private func selected(_ findings: [Finding]) -> [Finding] {
+    guard let filter else { return findings }
+    let unread = unread
+    return findings.filter { filter.selects($0, unread: unread) }
+  }
+}
+
+/// What is wrong with a library.
+private struct FoundProblems: Sendable {
+  /// The selected findings, up to a limit.
+  var report: DiagnosticReport
+  /// Whether any finding is an error, selected or not.
+  var hasErrors: Bool
+  var fixable = FixableFindings()
+}
+
+extension FixableFindings {
+  fileprivate init(_ findings: [Finding], _ request: FixRequest, isError: (Finding) -> Bool) {
+    fixes = findings.filter { $0.fixIt(allowingUnsafe: request.allowsUnsafe) != nil }
+      .sorted { $0.isReported(before: $1) }
+      .compactMap { PlannedFix($0, allowingUnsafe: request.allowsUnsafe) }
+    for finding in findings where isError(finding) {
+      if let range = finding.range { errorCounts[range.file, default: 0] += 1 }
+    }
   }
 }

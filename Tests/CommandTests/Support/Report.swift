@@ -19,6 +19,7 @@ struct Report: Decodable, Equatable {
     var severity: String
     var message: String
     var location: Location?
+    var omitted: Int?
   }
 
   var version: Int

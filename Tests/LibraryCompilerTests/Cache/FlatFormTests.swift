@@ -48,6 +48,13 @@ struct FlatFormTests {
       ]
     ),
     Diagnostic(rule: "DU08", severity: .information, message: "", location: nil, acknowledgement: "why"),
+    Diagnostic(
+      rule: "DU07",
+      severity: .warning,
+      message: "7 more",
+      location: nil,
+      omitted: OmittedFindings(count: 7, fixable: FixableCounts(safe: 3, unsafe: 2))
+    ),
   ])
 
   private static let file = ObservedFile(

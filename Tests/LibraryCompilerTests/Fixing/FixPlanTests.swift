@@ -52,38 +52,25 @@ struct FixPlanTests {
     #expect(plan(fix("a", 5..<6), verse, quran: [place(4..<8)]) == ["verse"])
   }
 
-  @Test("chooses the first alternative of a diagnostic that may be applied")
+  private func finding(_ fixIts: FixIt...) -> Finding {
+    Finding(LinkInside.self, "m", at: place(0..<1), fixIts: fixIts)
+  }
+
+  @Test("chooses the first alternative of a finding that may be applied")
   func alternatives() {
-    let location = SourceText(path: "a.xml", bytes: Array("abc".utf8)).location(of: 0..<1)
-    let edit = Diagnostic.FixIt.Edit(range: place(0..<1), location: location, replacement: "x")
-    let diagnostic = Diagnostic(
-      rule: "TT01",
-      severity: .error,
-      message: "m",
-      location: location,
-      fixIts: [
-        Diagnostic.FixIt(message: "first", applicability: .unsafe, edits: [edit]),
-        Diagnostic.FixIt(message: "second", applicability: .safe, edits: [edit]),
-        Diagnostic.FixIt(message: "third", applicability: .safe, edits: [edit]),
-      ]
+    let edit = FixIt.Edit(place(0..<1), "x")
+    let finding = finding(
+      FixIt("first", .unsafe, [edit]),
+      FixIt("second", .safe, [edit]),
+      FixIt("third", .safe, [edit])
     )
-    #expect(PlannedFix(diagnostic, allowingUnsafe: false)?.message == "second")
-    #expect(PlannedFix(diagnostic, allowingUnsafe: true)?.message == "first")
+    #expect(PlannedFix(finding, allowingUnsafe: false)?.message == "second")
+    #expect(PlannedFix(finding, allowingUnsafe: true)?.message == "first")
   }
 
   @Test("refuses a change whose own edits overlap")
   func overlappingItself() {
-    let text = SourceText(path: "a.xml", bytes: Array("abcdef".utf8))
-    let edits = [0..<3, 2..<4].map {
-      Diagnostic.FixIt.Edit(range: place($0), location: text.location(of: $0), replacement: "x")
-    }
-    let diagnostic = Diagnostic(
-      rule: "TT01",
-      severity: .error,
-      message: "m",
-      location: nil,
-      fixIts: [Diagnostic.FixIt(message: "f", applicability: .safe, edits: edits)]
-    )
-    #expect(PlannedFix(diagnostic, allowingUnsafe: false) == nil)
+    let edits = [0..<3, 2..<4].map { FixIt.Edit(place($0), "x") }
+    #expect(PlannedFix(finding(FixIt("f", .safe, edits)), allowingUnsafe: false) == nil)
   }
 }

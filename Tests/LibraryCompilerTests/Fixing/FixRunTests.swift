@@ -44,6 +44,21 @@ struct FixRunTests {
     #expect(again.fixing?.rounds == 0)
   }
 
+  @Test("fixes everything, also what the report would not list")
+  func unlisted() async {
+    let count = FindingLimit().inFile + 1000
+    let sources = String(repeating: "<source type=\"quran\" surah=\"٣٧\" ayah=\"100\"/>", count: count)
+    let source = Samples.duas.replacing("</dua>", with: sources + "</dua>", maxReplacements: 1)
+    let unfixed = await LibraryReducer.run(Samples.request, on: InMemoryFiles(files(source)).client)
+    #expect(unfixed.checked?.report.omittedCount == 1000)
+    #expect(unfixed.checked?.report.fixable.safe == count)
+    let (state, disk) = await run(files(source))
+    #expect(disk.text(path) == source.replacing("٣٧", with: "37"))
+    #expect(state.fixing?.report(state.listing).findings == count)
+    #expect(state.fixing?.rounds == 1)
+    #expect(state.checked?.report.fixable.safe == 0)
+  }
+
   @Test("fixes JSON too, and keeps its escapes and layout")
   func json() async {
     let journeys = Samples.journeys.replacing("\"first-words\"", with: "\"f\\u0069rst-words\"")

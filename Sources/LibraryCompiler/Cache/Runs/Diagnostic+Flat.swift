@@ -33,6 +33,9 @@ extension Diagnostic: FlatValue {
     writer.write(notes)
     writer.write(fixIts)
     writer.write(acknowledgement) { $0.write($1) }
+    writer.write(omitted) { writer, omitted in
+      for number in [omitted.count, omitted.fixable.safe, omitted.fixable.unsafe] { writer.write(number) }
+    }
   }
 
   package init(from reader: inout FlatReader) throws(FlatError) {
@@ -43,7 +46,13 @@ extension Diagnostic: FlatValue {
       location: try reader.optional(),
       notes: try reader.list(),
       fixIts: try reader.list(),
-      acknowledgement: try reader.optional { (reader) throws(FlatError) in try reader.text() }
+      acknowledgement: try reader.optional { (reader) throws(FlatError) in try reader.text() },
+      omitted: try reader.optional { (reader) throws(FlatError) in
+        OmittedFindings(
+          count: try reader.integer(),
+          fixable: FixableCounts(safe: try reader.integer(), unsafe: try reader.integer())
+        )
+      }
     )
   }
 }
