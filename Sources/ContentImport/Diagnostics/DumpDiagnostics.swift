@@ -91,6 +91,15 @@ enum UnreadableDump: RuleDescription {
     )
   }
 
+  /// Reported at the first row beyond the limit.
+  static func tooManyRows(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the dump has more than \(DatabaseTable.rowLimit) rows of the app's tables; import a part of it",
+      at: range
+    )
+  }
+
   /// Reported at the value, as the following ones.
   static func expression(at range: SourceRange) -> Finding {
     Finding(Self.self, "this is an expression, not a value; make the dump with `pg_dump`", at: range)

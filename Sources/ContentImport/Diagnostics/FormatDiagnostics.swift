@@ -98,6 +98,11 @@ enum MalformedTable: RuleDescription {
     Finding(Self.self, "the field is longer than \(limit) bytes; is a quote left open?", at: range)
   }
 
+  /// Reported at the first row beyond the limit.
+  static func tooManyValues(limit: Int, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the table has more than \(limit) fields; split it", at: range)
+  }
+
   /// Reported at the first field beyond the limit.
   static func tooManyColumns(limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the table has more than \(limit) columns; is this a table?", at: range)

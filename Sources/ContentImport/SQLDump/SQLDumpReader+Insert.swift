@@ -37,7 +37,7 @@ extension SQLDumpReader {
       guard token == .symbol(UInt8(ascii: "(")) else { break }
       try readRow(table, columns)
       token = try scanner.next()
-    } while token == .symbol(UInt8(ascii: ","))
+    } while token == .symbol(UInt8(ascii: ",")) && problemsLeft > 0
     if token != .symbol(UInt8(ascii: ";")) { try scanner.skipStatement(from: start) }
   }
 

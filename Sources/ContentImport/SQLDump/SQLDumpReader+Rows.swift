@@ -20,6 +20,12 @@ extension SQLDumpReader {
     to table: AppTable,
     at bytes: Range<Int>
   ) {
+    guard rowsLeft > 0 else {
+      report(UnreadableDump.tooManyRows(at: range(bytes)))
+      problemsLeft = 0
+      return
+    }
+    rowsLeft -= 1
     let columns = self.columns[table] ?? AppColumns(table)
     self.columns[table] = columns
     let members = zip(names, values).map { name, value in

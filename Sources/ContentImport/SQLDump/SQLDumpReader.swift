@@ -16,6 +16,8 @@ struct SQLDumpReader {
   var columns: [AppTable: AppColumns] = [:]
   /// The number of errors after which the file is not read further.
   var problemsLeft = 1000
+  /// The number of rows of the app's tables after which the file is not read further.
+  var rowsLeft = DatabaseTable.rowLimit
 
   static let valueLimit = ContentIngest.Limits.standard.textBytes
   private static let columnLimit = ContentIngest.Limits.standard.fields

@@ -24,12 +24,14 @@ struct TableReader {
   private static let columnLimit = ContentIngest.Limits.standard.fields
 
   /// Returns nil, after a report, when the file is not a table.
-  static func read(_ file: ForeignFile, _ log: ImportLog) -> Table? {
+  ///
+  /// - Parameter valueLimit: The largest number of fields in all rows. Each takes many times the memory of its bytes.
+  static func read(_ file: ForeignFile, _ log: ImportLog, valueLimit: Int = 4_000_000) -> Table? {
     let text = ContentIngest.textStart(file.bytes, file: file.file)
     log.report(text.findings)
     guard let start = text.root else { return nil }
     var reader = TableReader(file, startingAt: start, log)
-    return reader.read()
+    return reader.read(valueLimit: valueLimit)
   }
 
   private init(_ file: ForeignFile, startingAt start: Int, _ log: ImportLog) {
@@ -54,10 +56,11 @@ struct TableReader {
     return candidates[best ?? 0]
   }
 
-  private mutating func read() -> Table? {
+  private mutating func read(valueLimit: Int) -> Table? {
     guard let columns = readRow() else { return nil }
     checkNames(columns)
     var table = Table(columns: columns, rows: [])
+    var valuesLeft = valueLimit
     while !isBroken, position < bytes.count {
       guard let row = readRow() else { break }
       // The end of the file, or a blank line.
@@ -66,6 +69,11 @@ struct TableReader {
         file: file,
         row[0].range.bytes.lowerBound..<row[row.count - 1].range.bytes.upperBound
       )
+      valuesLeft -= row.count
+      guard valuesLeft >= 0 else {
+        log.report(MalformedTable.tooManyValues(limit: valueLimit, at: range))
+        return nil
+      }
       if row.count > columns.count {
         log.report(MalformedTable.tooManyFields(row.count, columns: columns.count, at: range))
         continue
