@@ -38,4 +38,11 @@ struct ImportLimitTests {
     #expect(findings.count == 1)
     #expect(findings.first?.message.hasSuffix("rows of the app's tables; import a part of it") == true)
   }
+
+  @Test("a file of documents is too large before it has too many values")
+  func documents() {
+    // A dua of `content/` has 58 values in 1,841 bytes.
+    let limits = FirestoreImporter.limits
+    #expect(limits.fileBytes / 1841 * 58 < limits.nodes)
+  }
 }

@@ -17,11 +17,11 @@ struct FirestoreImporter: CollectionImporter {
     reader.library.add(to: &collection)
   }
 
-  private static var limits: ContentIngest.Limits {
+  static var limits: ContentIngest.Limits {
     var limits = ContentIngest.Limits.standard
     limits.fileBytes = ForeignFormat.firestore.fileBytes
-    // Each value is in an object that names its type.
-    limits.nodes *= 4
+    // Each value is in an object that names its type: a dua has about 60 values in 1,800 bytes, so the size of the file is the limit.
+    limits.nodes *= 12
     return limits
   }
 }

@@ -126,7 +126,8 @@ enum TooManyFindings: RuleDescription {
 /// ## What it does
 /// Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them and
 /// under unknown names. The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or
-/// elements and attributes. Nothing else is reported of a file that is beyond a limit.
+/// elements and attributes, and one with documents of Firestore 12,000,000 values. Nothing else is reported of a file that is beyond a
+/// limit.
 /// ## Why it matters
 /// A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
 /// ## Example
