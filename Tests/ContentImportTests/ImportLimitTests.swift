@@ -45,4 +45,20 @@ struct ImportLimitTests {
     let limits = FirestoreImporter.limits
     #expect(limits.fileBytes / 1841 * 58 < limits.nodes)
   }
+
+  @Test("errors and other findings beyond are counted, each of their own")
+  func findings() {
+    let log = ImportLog(limit: 2)
+    for offset in 0..<5 { log.report(MalformedTable.unclosedQuote(at: range(offset))) }
+    #expect(log.finish().map(\.message).first == "3 more errors are not listed")
+    for offset in 0..<4 { log.report(IrregularTable.tooFewFields(1, columns: 2, at: range(10 + offset))) }
+    let findings = log.finish()
+    #expect(
+      findings.prefix(2).map(\.message) == [
+        "2 more warnings and notes are not listed", "3 more errors are not listed",
+      ]
+    )
+    #expect(findings.map(\.severity) == [.warning, .error, .error, .error, .warning, .warning])
+    #expect(log.hasErrors)
+  }
 }

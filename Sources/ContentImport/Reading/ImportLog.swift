@@ -1,3 +1,4 @@
+import ContentIngest
 import Diagnostics
 
 /// The findings of an import, up to a limit, and a count of everything that is not imported.
@@ -11,17 +12,22 @@ final class ImportLog {
 
   private var findings: [Finding] = []
   private var unmapped: [String: Unmapped] = [:]
-  private(set) var hasErrors = false
+  var hasErrors: Bool { errorCount > 0 }
   /// The places of the cells of databases.
   var cells = DatabaseCells()
-  /// The largest number of findings; errors are always kept.
-  private static let limit = 100_000
+  /// The largest number of errors, and of other findings.
+  private let limit: Int
+  private var errorCount = 0
+  private var otherCount = 0
   /// The largest number of kinds that are counted separately.
   private static let kindLimit = 1000
 
+  init(limit: Int = 100_000) { self.limit = limit }
+
   func report(_ finding: Finding) {
-    if finding.severity == .error { hasErrors = true }
-    if finding.severity == .error || findings.count < Self.limit { findings.append(finding) }
+    let isError = finding.severity == .error
+    if isError { errorCount += 1 } else { otherCount += 1 }
+    if (isError ? errorCount : otherCount) <= limit { findings.append(finding) }
   }
 
   func report(_ findings: [Finding]) { for finding in findings { report(finding) } }
@@ -40,7 +46,7 @@ final class ImportLog {
     let counted = unmapped.values.map {
       NotImported.finding($0.kind, $0.name, count: $0.count, at: $0.first)
     }
-    return (findings + counted).enumerated()
+    return (findings + counted + omitted).enumerated()
       .sorted { lhs, rhs in
         switch (lhs.element.range, rhs.element.range) {
         case (let left?, let right?) where left != right: left < right
@@ -50,5 +56,19 @@ final class ImportLog {
         }
       }
       .map(\.element)
+  }
+
+  /// The numbers of the findings beyond the limit.
+  private var omitted: [Finding] {
+    var omitted: [Finding] = []
+    if errorCount > limit {
+      omitted.append(TooManyFindings.finding(omitted: errorCount - limit, "errors"))
+    }
+    if otherCount > limit {
+      var others = TooManyFindings.finding(omitted: otherCount - limit, "warnings and notes")
+      others.severity = .warning
+      omitted.append(others)
+    }
+    return omitted
   }
 }

@@ -102,22 +102,30 @@ enum TooManyFields: RuleDescription {
 /// A file has too many problems to list.
 ///
 /// ## What it does
-/// Replaces the problems of one file after the first 10,000.
+/// Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the first 100,000,
+/// and the warnings and notes, of which it is then a warning.
 /// ## Why it matters
 /// Otherwise a file that is not content could fill the memory and the screen.
 /// ## Example
 /// A foreign XML file with a hundred thousand unknown elements.
 /// ## How to fix it
 /// Fix the listed problems, or move the file out of the content folder.
-enum TooManyFindings: RuleDescription {
-  static let id: RuleID = "LM05"
-  static let name = "too-many-findings"
-  static let severity = Severity.error
-  static let isEssential = true
+public enum TooManyFindings: RuleDescription {
+  public static let id: RuleID = "LM05"
+  public static let name = "too-many-findings"
+  public static let severity = Severity.error
+  public static let isEssential = true
 
   /// Reported where the last listed finding is.
   static func finding(omitted: Int, at range: SourceRange?) -> Finding {
     Finding(Self.self, "\(omitted) more problems in this file are not listed", at: range)
+  }
+
+  /// The finding about findings in several files, not listed.
+  ///
+  /// - Parameter what: What they are: `errors`.
+  public static func finding(omitted: Int, _ what: String) -> Finding {
+    Finding(Self.self, "\(omitted) more \(what) are not listed", at: nil)
   }
 }
 
