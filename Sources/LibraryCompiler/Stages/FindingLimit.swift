@@ -106,7 +106,7 @@ struct LimitedFindings {
       finding.message =
         place.range == nil
         ? "\(more) of this rule, not listed: fix the listed ones"
-        : "\(more) of this rule in this file, not listed: fix the listed ones, or move the file out of the content folder"
+        : "\(more) of this rule in this file, not listed: fix the listed ones"
       return finding
     }
   }

@@ -42,7 +42,7 @@ struct FindingLimitTests {
     #expect(last.range == SourceRange(file: FileID(0), 0..<0))
     #expect(
       last.message
-        == "3 more findings of this rule in this file, not listed: fix the listed ones, or move the file out of the content folder"
+        == "3 more findings of this rule in this file, not listed: fix the listed ones"
     )
     #expect(last.fixIts.isEmpty && last.notes.isEmpty)
   }
@@ -79,7 +79,7 @@ struct FindingLimitTests {
     #expect(
       result.dropFirst(5).map(\.message) == [
         "10 more findings of this rule, not listed: fix the listed ones",
-        "1 more finding of this rule in this file, not listed: fix the listed ones, or move the file out of the content folder",
+        "1 more finding of this rule in this file, not listed: fix the listed ones",
       ]
     )
     #expect(result.dropFirst(5).map(\.range) == [nil, SourceRange(file: FileID(0), 0..<0)])
