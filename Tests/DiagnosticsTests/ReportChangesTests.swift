@@ -43,6 +43,18 @@ struct ReportChangesTests {
     #expect(lines(more.left) == ["AR01 a 1"])
   }
 
+  @Test("leave the findings that are only counted")
+  func omitted() {
+    func report(omitting count: Int) -> DiagnosticReport {
+      var counting = diagnostic("AR01", "\(count) more", at: 0)
+      counting.omitted = OmittedFindings(count: count)
+      return DiagnosticReport([counting, diagnostic("AR01", "a", at: 1)])
+    }
+    let changes = ReportChanges(from: report(omitting: 5), to: report(omitting: 4))
+    #expect(changes.new.isEmpty && changes.fixed.isEmpty)
+    #expect(lines(changes.left) == ["AR01 4 more 0", "AR01 a 1"])
+  }
+
   @Test("tell messages apart that Unicode calls equivalent")
   func exactMessages() {
     let changes = ReportChanges(

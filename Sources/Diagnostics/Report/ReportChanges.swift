@@ -2,7 +2,8 @@ import UnicodeText
 
 /// The differences between the findings of two builds.
 ///
-/// A finding is the same if its rule, file and message are: an edit above it moves its line.
+/// A finding is the same if its rule, file and message are: an edit above it moves its line. Findings that a report only counts are left,
+/// because it is not known which they are.
 public struct ReportChanges: Equatable, Sendable {
   /// Findings of the second build only.
   public private(set) var new: [Diagnostic] = []
@@ -13,9 +14,12 @@ public struct ReportChanges: Equatable, Sendable {
 
   /// Compares the findings of a build with those of an earlier one. Of findings that are the same several times, each counts.
   public init(from old: DiagnosticReport, to new: DiagnosticReport) {
-    var former = Dictionary(grouping: old.diagnostics, by: Identity.init).mapValues(\.count)
+    let listed = old.diagnostics.filter { $0.omitted == nil }
+    var former = Dictionary(grouping: listed, by: Identity.init).mapValues(\.count)
     for diagnostic in new.diagnostics {
-      if let count = former[Identity(diagnostic)], count > 0 {
+      if diagnostic.omitted != nil {
+        left.append(diagnostic)
+      } else if let count = former[Identity(diagnostic)], count > 0 {
         former[Identity(diagnostic)] = count - 1
         left.append(diagnostic)
       } else {
@@ -23,7 +27,7 @@ public struct ReportChanges: Equatable, Sendable {
       }
     }
     // Of equal findings, the last are the fixed ones.
-    for diagnostic in old.diagnostics.reversed() {
+    for diagnostic in listed.reversed() {
       guard let count = former[Identity(diagnostic)], count > 0 else { continue }
       former[Identity(diagnostic)] = count - 1
       fixed.append(diagnostic)

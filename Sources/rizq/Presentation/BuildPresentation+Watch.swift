@@ -32,7 +32,7 @@ extension BuildPresentation {
     return [
       new.isEmpty ? "" : findings(DiagnosticReport(new)) + "\n",
       lines("fixed", fixed), lines("left", left),
-      "\(new.count) new, \(fixed.count) fixed, \(left.count) left\n",
+      "\(new.count) new, \(fixed.count) fixed, \(DiagnosticReport.Counts(left).total) left\n",
     ]
   }
 
@@ -44,7 +44,8 @@ extension BuildPresentation {
   private func lines(_ word: String, _ diagnostics: [Diagnostic]) -> String {
     let limit = 10
     let lines = diagnostics.prefix(limit).map { $0.line(word, pathPrefix: contentFolder) }
-    let more = diagnostics.count > limit ? ["\(word): \(diagnostics.count - limit) more"] : []
+    let left = DiagnosticReport.Counts(diagnostics.dropFirst(limit)).total
+    let more = left > 0 ? ["\(word): \(left) more"] : []
     return (lines + more).map { $0 + "\n" }.joined()
   }
 }
