@@ -30,8 +30,10 @@ enum SuppliedValue: RuleDescription {
 /// Two values of a row should be the same, and are not.
 ///
 /// ## What it does
-/// Compares the values that the app's database has twice: the translation in the default language with the same in `translations`,
-/// titles and other texts with those in `localizations`, and `source`, which is shown, with the structured `sources`.
+/// Compares the values that the app's database has twice: the translation in the default language with the same in
+/// `translations`, titles and other texts with those in `localizations`, and the text `source`, which is shown, with the list
+/// `sources`.
+///
 /// ## Why it matters
 /// Someone corrected one of them. The text that the app shows is kept; a `source` that differs is kept as a source of type `other`.
 /// ## Example

@@ -89,8 +89,10 @@ enum MarkupInText: RuleDescription {
 /// The lines of a wrapped text were joined.
 ///
 /// ## What it does
-/// Joins the lines of a text with spaces if they end only because the file was wrapped at a width: no line is longer, each would
-/// be longer with the next word, and so are nine of ten lines of the file, at least sixteen. Words and marks stay scalar for scalar.
+/// Joins the lines of a text with spaces if they end only because the file was wrapped at a width. So it is if no line is
+/// longer than that, each would be longer with the next word, and this is true of nine of ten lines of the file, at least
+/// sixteen. Words and marks stay scalar for scalar.
+///
 /// ## Why it matters
 /// An app would show the line breaks of the foreign file. The import never changes a text silently.
 /// ## Example

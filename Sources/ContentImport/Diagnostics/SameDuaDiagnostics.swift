@@ -4,8 +4,9 @@ import DuaRecognition
 /// Two imported duas are the same, or a library has an imported dua already.
 ///
 /// ## What it does
-/// Compares the Arabic texts word by word, without marks: texts of ten words or more are the same supplication if at most one
-/// word in ten differs, shorter ones only if their words are the same, apart from a letter. Both duas are imported.
+/// Compares the Arabic texts word by word, without marks. Texts of ten words or more are the same supplication if at most one
+/// word in ten differs. Shorter ones are the same only if their words are, apart from one letter. Both duas are imported.
+///
 /// ## Why it matters
 /// Readers would find the same dua twice.
 /// ## Example

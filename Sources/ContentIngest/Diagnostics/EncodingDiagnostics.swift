@@ -4,9 +4,12 @@ import UnicodeText
 /// The file is not stored as UTF-8.
 ///
 /// ## What it does
-/// Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
-/// like UTF-16, UTF-32 or Windows-1256, the message says so. A file is not text at all if it starts like a ZIP archive, a gzip file or a
-/// PDF, or if it starts like neither XML nor JSON and there is a control character among its first 256 bytes.
+/// Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look like
+/// UTF-16, UTF-32 or Windows-1256, the message says so.
+///
+/// A file is not text at all if it starts like a ZIP archive, a gzip file or a PDF. The same is assumed of a file that starts
+/// like neither XML nor JSON and has a control character among its first 256 bytes.
+///
 /// ## Why it matters
 /// A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
 /// ## Example

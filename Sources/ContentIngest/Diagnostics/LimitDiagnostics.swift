@@ -132,10 +132,12 @@ public enum TooManyFindings: RuleDescription {
 /// A file has too many records or values.
 ///
 /// ## What it does
-/// Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them and
-/// under unknown names. The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or
-/// elements and attributes, and one with documents of Firestore 12,000,000 values. Nothing else is reported of a file that is beyond a
-/// limit.
+/// Counts the records of a file: duas, sources, journeys, steps and others, and the entries of its lists. Also counts the
+/// values in them and under unknown names. Nothing else is reported of a file that is beyond a limit.
+///
+/// The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or elements and
+/// attributes, and one with documents of Firestore 12,000,000 values.
+///
 /// ## Why it matters
 /// A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
 /// ## Example

@@ -6,13 +6,13 @@ import UnicodeText
 /// A file of the search vocabulary cannot be read.
 ///
 /// ## What it does
-/// Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly: all keys are known
-/// and none is missing, every group has at least two phrases, words under `near` are single, every name has a letter and is in one
-/// script, every surah and verse exists, so does every topic and text to which a topic refers, and keywords belong to verses or to a
-/// text.
+/// Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly. All keys must
+/// be known, and none may be missing. Every group has at least two phrases, and each entry under `near` is a single word. Every
+/// name has a letter and is in one script. Every surah, verse, topic and text that is named must exist. Keywords belong to
+/// verses or to a text.
 ///
 /// ## Why it matters
-/// A synonym that is not read makes searches silently fail.
+/// A synonym that is not read makes searches fail silently.
 ///
 /// ## Example
 /// `{"sura": 115, "names": ["al-Baqarah"]}`

@@ -6,12 +6,13 @@ import UnicodeText
 /// A noun after إِنَّ is not in the accusative.
 ///
 /// ## What it does
-/// Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic, or with only a preposition and
-/// its pronoun between the two (إِنَّ لَكَ). Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared
-/// with the Quran is skipped.
+/// Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic. Only a preposition
+/// and its pronoun may be between the two (إِنَّ لَكَ).
+///
+/// Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared with the Quran is skipped.
 ///
 /// ## Why it matters
-/// These particles govern the accusative. At the end of a phrase the vowel is not spoken, so that a transliteration does not show
+/// These particles govern the accusative. At the end of a phrase the vowel is not spoken, so a transliteration does not show
 /// it.
 ///
 /// ## Example

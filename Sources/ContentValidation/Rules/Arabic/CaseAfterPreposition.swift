@@ -6,18 +6,21 @@ import UnicodeText
 /// A noun after a preposition is not in the genitive.
 ///
 /// ## What it does
-/// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن,
-/// إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in construct with the next, such as كُلّ, غَيْر,
-/// سُبْحَانَ and بَعْدَ. Looks also for a word in which the article follows بِ, كَ or لِ, and for a noun
-/// known in the genitive, after one of these words or joined to بِ, before one that is in the genitive
-/// because it belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end
-/// or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the article
-/// (لِلْمُؤْمِنُونَ). Reports them also before the pronoun of a noun to which بِ is joined, if it is known
-/// with a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are
-/// skipped, and text compared with the Quran.
+/// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
+/// after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
+/// article follows بِ, كَ or لِ.
+///
+/// Looks for a noun known in the genitive, after one of these words or joined to بِ, before one that is in the genitive because
+/// it belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ).
+///
+/// Reports a fatha or damma at its end or before its pronoun, their tanwin, and the plural in ونَ of a noun with the article
+/// (لِلْمُؤْمِنُونَ). Also reports a fatha or damma before the pronoun of a noun to which بِ is joined, if it is known with a kasra
+/// there (بِرَحْمَتَكَ).
+///
+/// Words that do not decline, or are known with no tanwin (مِنْ ذَلِكٌ), are skipped, and text compared with the Quran.
 ///
 /// ## Why it matters
-/// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
+/// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so a
 /// transliteration does not show it.
 ///
 /// ## Example
@@ -26,8 +29,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin, except before a noun in the genitive: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
-/// ARABIC FATHA.
+/// Write U+0650 ARABIC KASRA: بِاللَّهِ. For a tanwin write U+064D ARABIC KASRATAN, except before a noun in the genitive. A plural
+/// in ين and a diptote such as جَهَنَّم have U+064E ARABIC FATHA.
 enum CaseAfterPreposition: ArabicRule {
   static let id: RuleID = "AR29"
   static let name = "case-after-preposition"

@@ -6,18 +6,22 @@ import UnicodeText
 /// A word of a known phrase has another ending than wherever the phrase is known.
 ///
 /// ## What it does
-/// Looks up how every vocalized word ends after the two words before it, or as the second of two words
-/// between punctuation, in phrases of the Quran, of hadiths and of collections of duas. If the phrase has one
-/// ending wherever it is known, it reports another vowel, another tanwin also if it adds or removes the alef
-/// of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh
-/// marbuta for a heh or a heh for it. A kasra of ـكِ, which may address a woman, is left to AR23. Skipped are
-/// words that another rule reports, text compared with the Quran, and what grammar allows besides the known
-/// ending: a noun that is joined to the subject of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before
-/// a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before them (أَهْلُ
-/// الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
+/// Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
+/// phrases of the Quran, of hadiths and of collections of duas.
+///
+/// If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh marbuta
+/// for a heh or a heh for it. Also reports another tanwin, even one that adds or removes the alef of an accusative (عِلْمٌ for
+/// عِلْمًا), but not after a preposition.
+///
+/// Words that another rule reports are skipped, and text compared with the Quran. A kasra of ـكِ, which may address a woman, is
+/// left to AR23.
+///
+/// What grammar allows besides the known ending is skipped, too: a noun that is joined to the subject of إِنَّ after its predicate
+/// (لَكَ وَالْمُلْكُ), a day before a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before them (أَهْلُ الثَّنَاءِ,
+/// أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
 ///
 /// ## Why it matters
-/// The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+/// The ending says who does what to whom. At the end of a phrase it is not spoken, so a transliteration does not show it.
 ///
 /// ## Example
 /// ```xml

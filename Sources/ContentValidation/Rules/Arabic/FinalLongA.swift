@@ -6,11 +6,13 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran or hadiths have only with U+0649
-/// ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
-/// last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
+/// ARABIC LETTER ALEF MAKSURA (الْهُدَا).
+///
+/// Also looks for عَلَا before a word in the genitive, and for the alef maksura in the past tense of verbs whose last letter is a
+/// waw (دَعَى). Text from the Quran is exempt, even a quotation of three words.
 ///
 /// ## Why it matters
-/// Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.
+/// Both letters are spoken alike, so a transliteration does not show it. A search for the word does not find it.
 ///
 /// ## Example
 /// ```xml

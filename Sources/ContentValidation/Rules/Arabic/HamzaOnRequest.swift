@@ -5,14 +5,17 @@ import UnicodeText
 /// An imperative addressed to Allah begins with a hamza that it does not have.
 ///
 /// ## What it does
-/// Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for thirty imperatives that begin with hamzat al-wasl
-/// (اغْفِرْ, ارْحَمْ, ارْزُقْ, اهْدِنَا), written with a hamza. They count directly after the address; before لِي, لَنَا, عَنِّي and عَنَّا; in vocalized
-/// text before a pronoun of the first person; and joined to another of them. Text that is compared with the Quran is exempt. Forms that
-/// no word has are left to AR22.
+/// Looks in recited text for thirty imperatives that begin with hamzat al-wasl (اغْفِرْ, ارْحَمْ, ارْزُقْ, اهْدِنَا), written with a hamza,
+/// after اللهم, or after رب and ربنا without a genitive after them.
+///
+/// They count directly after the address; before لِي, لَنَا, عَنِّي and عَنَّا; in vocalized text before a pronoun of the first person;
+/// and joined to another of them.
+///
+/// Text that is compared with the Quran is exempt. Forms that no word has are left to AR22.
 ///
 /// ## Why it matters
-/// After another word hamzat al-wasl is silent: one says *allāhumma ghfir lī*. With a hamza that is spoken, the verb is another one, or
-/// means “I forgive”.
+/// After another word hamzat al-wasl is silent: one says *allāhumma ghfir lī*. With a hamza that is spoken, the verb is another
+/// one, or means “I forgive”.
 ///
 /// ## Example
 /// ```xml

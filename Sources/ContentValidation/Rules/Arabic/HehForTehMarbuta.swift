@@ -6,14 +6,17 @@ import UnicodeText
 /// A teh marbuta is written as heh, without its dots.
 ///
 /// ## What it does
-/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
-/// vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
-/// without a vowel is reported only after the article, and with a sukun not in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
-/// After the article no pronoun follows, so that a word of five letters is reported even if it is not known. Text from the Quran is
+/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same vowels
+/// has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel.
+///
+/// A heh with damma may be a pronoun. It is reported only after the article, and so is a heh without a vowel. A heh with sukun
+/// is not reported in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
+///
+/// After the article no pronoun follows, so a word of five letters is reported even if it is not known. Text from the Quran is
 /// exempt.
 ///
 /// ## Why it matters
-/// It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
+/// The word is another one, or has a pronoun. Before a pause both are spoken alike, so a transliteration does not show it.
 ///
 /// ## Example
 /// ```xml

@@ -6,10 +6,14 @@ import UnicodeText
 /// A word is spelled as in prints of the Quran: with sukun on a long vowel, a vowel on a bare alef, or a madda that only lengthens.
 ///
 /// ## What it does
-/// Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-/// kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Also looks for آ before a
-/// letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ). Text from the Quran is exempt, and so are words in which
-/// marks clash.
+/// Looks for waw with sukun after damma, and yeh with sukun after kasra.
+///
+/// Looks for a bare alef (U+0627) with fatha, damma or kasra: at the beginning of a word, after a prefixed و ف ب ك ل س, or
+/// after another vowel.
+///
+/// Looks for آ before a letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ).
+///
+/// Text from the Quran is exempt, and so are words in which marks clash.
 ///
 /// ## Why it matters
 /// Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -21,9 +25,11 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), the letter has a vowel (عِيَادَة for عِيْادَة)
-/// or is in the wrong place (إِلَيْهِ for إِلَهِيْ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat
-/// al-wasl. The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+/// Remove the sukun (أَعُوذُ), and write آ as ا. Write the bare alef with its hamza, or remove its vowel if it is hamzat al-wasl.
+/// The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+///
+/// The sukun is not always the mistake. The vowel before it may be wrong (حَيْثُ for حِيْثُ), the letter may have a vowel (عِيَادَة for
+/// عِيْادَة), or it may be in the wrong place (إِلَيْهِ for إِلَهِيْ).
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"

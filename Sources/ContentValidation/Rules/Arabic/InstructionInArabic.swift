@@ -7,9 +7,11 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
-/// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and the numbers of verses. A word that duas have too is not enough: `قال` is reported with the Prophet as its
-/// subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
+/// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`), for
+/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and for the numbers of verses.
+///
+/// A word that duas have too is not enough. `قال` is reported with the Prophet as its subject, before a colon or a quotation
+/// mark, or at the start of a sentence. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// People recite everything in the text, and the app counts by `repetitions`, not by a remark.

@@ -6,12 +6,16 @@ import UnicodeText
 /// Two words are written as one.
 ///
 /// ## What it does
-/// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
-/// a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
-/// Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-/// or ما is not such a second word. إِنْشَاءَ is two words before the name of
-/// Allah or رب (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
-/// article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
+/// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or a
+/// hamza.
+///
+/// Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
+/// library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
+///
+/// Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined to
+/// another word, and for an article, or a hamza below its alef, after other letters than particles.
+///
+/// Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// The word is read with a wrong ending, and a search for either of the two does not find it.

@@ -6,8 +6,9 @@ import UnicodeText
 /// Arabic text contains a Persian or Urdu letter or digit that looks Arabic.
 ///
 /// ## What it does
-/// Reports letters of other languages in recited text and Arabic prose if an Arabic letter looks the same: ی and ے for
-/// ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits U+06F0 to U+06F9
+/// Reports letters and digits of other languages in recited text and Arabic prose if they look like Arabic ones:
+///
+/// ی and ے for ي or ى; ک and ڪ for ك; ہ ھ ە ۀ ۂ for ه; ۃ for ة; ٲ and ٵ for أ; ۓ for ئ; ٮ for ى; the digits U+06F0 to U+06F9
 /// for U+0660 to U+0669.
 ///
 /// ## Why it matters
@@ -18,9 +19,11 @@ import UnicodeText
 /// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 ///
 /// ## How to fix it
-/// Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
-/// is known only with ئ there, it is that letter. A letter is written on request if the word is not known with it, and may have ئ
-/// (تَهْنِیَة) or is known with the other vowel and letter at its end (عَلِی is عَلَى).
+/// Write the Arabic letter. At the end of a word, U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a
+/// word that is known only with ئ there, it is ئ.
+///
+/// The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with the
+/// other vowel and letter at its end (عَلِی is عَلَى).
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"

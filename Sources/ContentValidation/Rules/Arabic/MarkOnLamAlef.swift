@@ -18,12 +18,15 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
-/// (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
-/// cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
-/// would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
-/// and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
-/// on request, particles with a tanwin are left to `impossible-spelling`, and no change is offered for a letter after إِلَّا (`إِلاَّه`).
+/// Write the marks after the lam: `لَا`.
+///
+/// If the alef is missing its hamza instead, write that: after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or
+/// before a letter without a vowel (`لَأَنْتَ`). In these cases, and in words that are not known, the change is only a suggestion.
+///
+/// No change is offered for a doubled lam with which a word begins, or that an article would precede (`الاَّهُ`), for a letter
+/// after إِلَّا (`إِلاَّه`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef and lam in
+/// the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Particles with a tanwin are left to
+/// `impossible-spelling`.
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"

@@ -6,11 +6,15 @@ import UnicodeText
 /// The hamza on the first alef of a word is missing.
 ///
 /// ## What it does
-/// Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without one. Commands
-/// have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter before a pronoun
-/// or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. Of the tenth form no word
-/// but the verb of the first person ends so (اسْتَغْفِرُ), whether hadiths have it or not. AR22 reports other words with a vowel after the
-/// alef.
+/// Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without
+/// one.
+///
+/// Commands have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter
+/// before a pronoun or the end, and in texts without marks those with the pronoun ك or with a و before the last of four letters.
+///
+/// Of the tenth form, only the verb of the first person ends so (اسْتَغْفِرُ). It is reported whether hadiths have it or not.
+///
+/// AR22 reports other words with a vowel after the alef.
 ///
 /// ## Why it matters
 /// `اسْأَلُكَ` is not pronounced as `أَسْأَلُكَ`: without its hamza, the alef is silent after another word.

@@ -5,9 +5,8 @@ import UnicodeText
 /// A word follows punctuation without a space.
 ///
 /// ## What it does
-/// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
-/// an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`),
-/// and it is only a suggestion if one of the two words is not known.
+/// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` directly before a letter, and after a letter, a mark or a closing
+/// bracket. Also looks for a closing bracket between words, directly before an opening one. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// Apps break lines at spaces, and the two words are shown and selected as one.
@@ -19,6 +18,9 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Write a space after the punctuation, or move the punctuation to the end of its word.
+///
+/// No fix is offered if the sign seems to be inside a word (`لِ،ي`). The fix is only a suggestion if one of the two words is not
+/// known.
 enum MissingSpace: ArabicRule {
   static let id: RuleID = "AR25"
   static let name = "missing-space"

@@ -5,9 +5,11 @@ import UnicodeText
 /// A verb after لَمْ, لَنْ, أَنْ or كَيْ is in another mood.
 ///
 /// ## What it does
-/// Looks in recited text for a verb of the imperfect that ends with damma directly after one of these particles, if a word with its
-/// letters is known; and, if it is known with damma, for one that ends with fatha after لَمْ, or after the others with a sukun that is not
-/// that of a pause. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+/// Looks in recited text for a verb of the imperfect directly after one of these particles. Reports a damma at its end, if a
+/// word with its letters is known.
+///
+/// If the verb is known with damma, also reports a fatha after لَمْ, and after the others a sukun that is not that of a pause.
+/// Words that end with a pronoun are skipped, and text that is compared with the Quran.
 ///
 /// ## Why it matters
 /// After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a

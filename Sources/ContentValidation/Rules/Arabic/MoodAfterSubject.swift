@@ -3,12 +3,14 @@ import Diagnostics
 import HadithText
 import UnicodeText
 
-/// A verb after its subject is in the subjunctive or the jussive, although nothing governs it.
+/// A verb after its subject is in the subjunctive or the jussive, with nothing to govern it.
 ///
 /// ## What it does
-/// Looks in recited text for a verb of the imperfect, known with damma, that ends with fatha, or with a sukun that is not that of a
-/// pause, directly after its subject or with لَا between them: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31
-/// looks. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+/// Looks in recited text for a verb of the imperfect directly after its subject, or with لَا between them. The subjects are إِنَّكَ,
+/// أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31 looks.
+///
+/// If the verb is known with damma, reports a fatha at its end, and a sukun that is not that of a pause. Words that end with a
+/// pronoun are skipped, and text that is compared with the Quran.
 ///
 /// ## Why it matters
 /// Without a particle such as أَنْ or لَمْ a verb is in the indicative. The wrong vowel is often in the middle of a phrase, so it is recited.

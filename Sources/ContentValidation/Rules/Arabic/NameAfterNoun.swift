@@ -3,13 +3,14 @@ import Diagnostics
 import HadithText
 import UnicodeText
 
-/// The name of Allah is in the nominative after a noun that it belongs to or a verb whose object it is, or the lam before it is missing.
+/// The name of Allah has the wrong case after a noun or a verb, or the lam before it is missing.
 ///
 /// ## What it does
-/// Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb
-/// with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is
-/// called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for it
-/// after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
+/// Looks for اللَّهُ directly after a word that ends with a single damma. Words that may come before the subject of a sentence are
+/// skipped: verbs with ي, ت, ن or أ before their root, and words that end with a pronoun. So are nouns with the article,
+/// particles such as حَيْثُ, what is called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran.
+///
+/// Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
 /// الْمِنَّةُ.
 ///
 /// ## Why it matters

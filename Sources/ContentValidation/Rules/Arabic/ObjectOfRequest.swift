@@ -6,16 +6,21 @@ import UnicodeText
 /// What is asked for is not in the accusative.
 ///
 /// ## What it does
-/// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ, اجْعَلْ,
-/// اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
-/// imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
-/// plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
-/// (صَرِّفْ قُلُوبُنَا). Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text
-/// compared with the Quran.
+/// Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ,
+/// اجْعَلْ, اهْدِ, أَرِ and the like with ني or نا.
+///
+/// After an imperative of AR43, looks for a noun with tanwin after لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ). If the imperative ends
+/// with a kasra, also for a noun with the article (اجْعَلِ الْحَيَاةُ).
+///
+/// Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs such as
+/// يَوْمَئِذٍ. Also reports a damma before the pronoun of a noun after such an imperative (صَرِّفْ قُلُوبُنَا).
+///
+/// Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text compared
+/// with the Quran.
 ///
 /// ## Why it matters
-/// The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
-/// not spoken, so that a transliteration does not show it.
+/// The object of a verb is in the accusative, also after a pronoun that is its first object. At the end of a phrase the vowel
+/// is not spoken, so a transliteration does not show it.
 ///
 /// ## Example
 /// ```xml

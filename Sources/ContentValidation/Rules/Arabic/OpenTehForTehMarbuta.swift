@@ -7,14 +7,17 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
-/// another word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any
-/// vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and not with U+062A, or with it only in
-/// the spelling of the mushaf, such as رَحْمَت. A kasra before a silent alef proves nothing: it may join a verb to that word. Text of
-/// the Quran is exempt, even three words.
+/// another word that governs the genitive. It is reported if a known word has U+0629 ARABIC LETTER TEH MARBUTA instead.
+///
+/// Elsewhere, looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629
+/// and not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count.
+///
+/// A kasra before a silent alef proves nothing, because it may join a verb to that word. Text of the Quran is exempt, even a
+/// quotation of three words.
 ///
 /// ## Why it matters
-/// Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
-/// words with an open teh at their end are verbs.
+/// Before another word both are spoken alike, so a transliteration does not show it. Before a pause they are not. Most words
+/// that end with an open teh are verbs.
 ///
 /// ## Example
 /// ```xml
@@ -22,7 +25,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition the word also has a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
+/// Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition also correct the vowel to a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
 enum OpenTehForTehMarbuta: ArabicRule {
   static let id: RuleID = "AR33"
   static let name = "open-teh-for-teh-marbuta"

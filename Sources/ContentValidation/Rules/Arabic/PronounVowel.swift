@@ -5,17 +5,23 @@ import UnicodeText
 /// The vowel of an attached pronoun does not fit the word.
 ///
 /// ## What it does
-/// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
-/// ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
-/// no other with kasra, and so is أَنْتِ; in a text that tells what someone says, only where Allah is addressed. Words that the
-/// Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is
-/// addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if
-/// the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it, whatever the word is
-/// (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the
-/// message names the known words.
+/// Looks for ـه and ـك at the end of a word whose beginning is a known word.
+///
+/// ـه has kasra after a kasra or a yeh, and damma elsewhere. After an alef it may be a letter of the word, as in مِيَاه: it is
+/// reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+/// whatever the word is (عَلَيْهِمْ).
+///
+/// ـك has fatha, or kasra if a woman is addressed. A kasra is reported only in a text that has other pronouns with fatha, or
+/// اللهم, and no other with kasra. So is أَنْتِ. In a text that tells what someone says, they are reported only where Allah is
+/// addressed.
+///
+/// Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
+/// is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
+///
+/// Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 ///
 /// ## Why it matters
-/// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+/// The vowel decides who is meant. At the end of a phrase it is not spoken, so a transliteration does not show it.
 ///
 /// ## Example
 /// ```xml

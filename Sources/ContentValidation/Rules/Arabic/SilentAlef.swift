@@ -2,16 +2,18 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// The silent alef after the waw of a plural is missing, or is after a waw that is a letter of the verb.
+/// The silent alef after a final waw is missing, or is where it does not belong.
 ///
 /// ## What it does
-/// Looks in recited text for verbs that end with a damma and a waw, if the Quran or hadiths have them only with an alef after it
-/// (ظَلَمُو); and for verbs of the first person of the imperfect with such an alef (نَرْجُوا), of أ only أَدْعُو, أَرْجُو, أَشْكُو and أَتْلُو. Text
-/// of the Quran is exempt, even three words.
+/// Looks in recited text for verbs that end with a damma and a waw, if the Quran or hadiths have them only with an alef after
+/// it (ظَلَمُو).
+///
+/// Also looks for verbs of the first person of the imperfect with such an alef (نَرْجُوا); of those with أ only أَدْعُو, أَرْجُو, أَشْكُو
+/// and أَتْلُو. Text of the Quran is exempt, even a quotation of three words.
 ///
 /// ## Why it matters
-/// The alef is not spoken, so that a transliteration does not show it. It tells a verb of several persons from one whose last
-/// letter is a waw; only the mushaf writes it after both.
+/// The alef is not spoken, so a transliteration does not show it. It distinguishes the plural of a verb from a verb whose last
+/// letter is a waw. Only the mushaf writes it after both.
 ///
 /// ## Example
 /// ```xml

@@ -5,9 +5,11 @@ import UnicodeText
 /// A word is split by a space.
 ///
 /// ## What it does
-/// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-/// the space between them, if one of the two is not a known word by itself, and for an article, or an article and a hamza, that
-/// a space separates from its word. A space after a particle is reported by `stray-spacing`.
+/// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without the
+/// space between them, if one of the two is not a known word by itself.
+///
+/// Also looks for a space between an article, or an article and a hamza, and its word. `stray-spacing` reports a space after a
+/// particle.
 ///
 /// ## Why it matters
 /// The reader stops in the middle of a word.

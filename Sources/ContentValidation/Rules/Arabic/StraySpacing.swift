@@ -5,11 +5,13 @@ import UnicodeText
 /// Arabic text contains invisible characters or stray spaces.
 ///
 /// ## What it does
-/// Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
-/// soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-/// end of the text, spaces before `،`, `؛` or a period and inside of brackets, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
-/// script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
-/// else separates two words that occur in the Quran or the library, a space belongs there.
+/// Reports invisible characters in recited text and Arabic prose: joiners, direction marks, embeddings and isolates, soft
+/// hyphens, zero-width spaces, byte order marks. Prose may have direction controls next to words of another script.
+///
+/// Reports stray spaces there: spaces other than U+0020, more than one in a row, spaces at either end of the text, before `،`,
+/// `؛` or a period, and inside of brackets. In recited text, also spaces after a particle of one letter.
+///
+/// In texts of other languages, only controls inside an Arabic word are reported, and never joiners.
 ///
 /// ## Why it matters
 /// They are barely visible, but they split words, reverse the order of words, or make equal texts differ.
@@ -18,7 +20,8 @@ import UnicodeText
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 ///
 /// ## How to fix it
-/// Delete them, and separate words by one U+0020 SPACE. A space on the wrong side of a sign belongs on the other one.
+/// Delete them, and separate words by one U+0020 SPACE. If nothing but an invisible character separates two words that occur in
+/// the Quran or the library, a space belongs there. A space on the wrong side of a sign belongs on the other one.
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"

@@ -5,11 +5,14 @@ import UnicodeText
 /// A sukun is before the joining alef of the next word.
 ///
 /// ## What it does
-/// Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and before
-/// verbs in است and with a doubled letter after their alef. The alef is not spoken there, and no word has two consonants without a
-/// vowel in a row: the first gets a fatha in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In
-/// Tanzil's text of the Quran, none of 7,768 such places has a sukun. Verbs of speech before what is said are skipped, as people
-/// pause there, and text compared with the Quran.
+/// Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and
+/// before verbs in است and with a doubled letter after their alef.
+///
+/// The alef is not spoken there, and Arabic has no two consonants without a vowel in a row. So the first gets a vowel: a fatha
+/// in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of the Quran, none of
+/// 7,768 such places has a sukun.
+///
+/// Verbs of speech before what is said are skipped, as people pause there, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// A reader who follows the mark stops within the phrase, or reads an alef that is silent.

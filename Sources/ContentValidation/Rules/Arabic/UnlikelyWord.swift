@@ -7,11 +7,12 @@ import UnicodeText
 /// A word is not known, and one letter away from a word that is.
 ///
 /// ## What it does
-/// Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
-/// of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
-/// like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. No fix is offered if only one other
-/// dua has the word that is found, since that may be the mistake. Text compared with the Quran, and words that another rule
-/// reports, are exempt.
+/// Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran, of
+/// hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter of the same shape or of a
+/// similar sound, a letter typed twice, a missing long vowel, two letters in the wrong order.
+///
+/// No fix is offered if only one other dua has the word that is found, since that may be the mistake. Text compared with the
+/// Quran, and words that another rule reports, are exempt.
 ///
 /// ## Why it matters
 /// ح for خ or ت for ث makes another word, and no mark shows it. The word may still be right: no list has all words of Arabic.

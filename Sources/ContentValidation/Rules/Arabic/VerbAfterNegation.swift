@@ -5,12 +5,12 @@ import UnicodeText
 /// A verb after لَا is in the subjunctive although nothing governs it.
 ///
 /// ## What it does
-/// Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if a word with its
-/// letters is known. Text compared with the Quran is exempt.
+/// Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha. A word with
+/// the letters of the verb must be known. Text compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// The verb describes the noun, so that it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so that
-/// a transliteration does not show it.
+/// The verb describes the noun, so it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so a
+/// transliteration does not show it.
 ///
 /// ## Example
 /// ```xml

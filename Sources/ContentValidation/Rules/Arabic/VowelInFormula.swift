@@ -2,15 +2,18 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A formula that everybody knows has another vowel, sukun or shadda.
+/// A well-known formula has another vowel, sukun or shadda.
 ///
 /// ## What it does
-/// Compares the marks of some ninety formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
-/// recited text: vowels, a sukun or a shadda for the other (أَشْهَدُ أَنَّ لَا إِلَهَ), a shadda that is missing in a word with all its vowels
-/// (كُلِ شَيْءٍ), and the alef of an accusative (إِنَّكَ عَفُوًّا). The first word is compared only where a phrase begins with it, because
-/// another word may govern it, and the last one not where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not
-/// compared; exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is
-/// compared with the Quran. What a more specific rule reports is left to it.
+/// Compares the marks of some ninety formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
+/// اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
+/// إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
+///
+/// The first word is compared only where a phrase begins with it, because another word may govern it. The last one is not
+/// compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
+///
+/// Exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is compared
+/// with the Quran. What a more specific rule reports is left to it.
 ///
 /// ## Why it matters
 /// These words are recited more often than any others, and the vowel decides who does what to whom.

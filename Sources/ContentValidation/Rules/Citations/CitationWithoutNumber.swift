@@ -7,10 +7,11 @@ import UnicodeText
 /// A source names a hadith collection and no number in it.
 ///
 /// ## What it does
-/// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read
-/// from it. A title that names another book by the author of a collection, such as as-Sunan al-Kubra of an-Nasa'i, does not name that
-/// collection. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the
-/// message says so.
+/// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be
+/// read from it. If the title has digits that are not read as a number, the message says so.
+///
+/// Titles with a volume and a page have no number either. A title that names another book by the author of a collection, such
+/// as as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
 ///
 /// ## Why it matters
 /// No one finds a hadith among thousands without its number, and the grade cannot be compared.

@@ -6,10 +6,12 @@ import UnicodeText
 /// A benefit or note names another number of repetitions than its dua has.
 ///
 /// ## What it does
-/// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
-/// French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
-/// text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that number, as in
-/// `recite 3x`.
+/// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in
+/// Arabic, French, German, Indonesian, Malay, Spanish, Turkish and Urdu. In titles and translations, reads only `(three times)`
+/// and `3x`.
+///
+/// Reports a text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that
+/// number, as in `recite 3x`.
 ///
 /// ## Why it matters
 /// The app counts to `repetitions`; people who rely on the text would stop too early or too late.

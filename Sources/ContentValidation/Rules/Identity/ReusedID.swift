@@ -6,9 +6,10 @@ import UnicodeText
 /// An entity has the id of another one.
 ///
 /// ## What it does
-/// Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-/// even if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
-/// names the references.
+/// Compares the ids of duas, journeys, categories and collections with `ids.json`. It records every id with the slug of its
+/// entity, even after the entity has been removed.
+///
+/// If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding names the references.
 ///
 /// ## Why it matters
 /// Apps store the progress of their users by id: a dua that gets the id of another takes over its history.

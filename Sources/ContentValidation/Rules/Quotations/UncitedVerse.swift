@@ -3,12 +3,13 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// A text is a verse of the Quran, several, or a part of one, and the dua cites none of them.
+/// A text is from the Quran, and the dua cites no verse of it.
 ///
 /// ## What it does
-/// Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
-/// least five words of a verse, if the dua does not cite the Quran, whatever else it cites; and whole verses if it cites other
-/// ones beside other works. Common formulas of praise are ignored.
+/// If the dua does not cite the Quran, whatever else it cites, reports recited texts that consist of whole verses, or of at
+/// least five words of a verse. The basmala and the plea for refuge may be before them. Common formulas of praise are ignored.
+///
+/// If the dua cites other verses beside other works, only whole verses are reported.
 ///
 /// ## Why it matters
 /// Readers must know what is the word of God, and only a cited verse is checked word by word.

@@ -7,10 +7,12 @@ import UnicodeText
 /// A hadith source refers to a collection of hadith that is not declared.
 ///
 /// ## What it does
-/// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-/// `name` and `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
-/// is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, or one of
-/// them has no slug that can be read, nothing is looked up.
+/// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its `name` and
+/// `aliases`) are not accepted, but are used for suggestions.
+///
+/// If only one declared work is not cited, and several sources cite one that is not declared, the finding is at the
+/// declaration. While `library.json` is unfinished and declares no works, or one of them has no slug that can be read, nothing
+/// is looked up.
 ///
 /// ## Why it matters
 /// The app shows a work by its name, and hadith numbers are checked against its highest number.

@@ -6,9 +6,11 @@ import UnicodeText
 /// A dua has changed since it was reviewed.
 ///
 /// ## What it does
-/// Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
-/// are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words. A dua is
-/// not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
+/// Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as
+/// they are now. If the sources are in a Git repository that has the reviewed version, notes show which words have changed
+/// since.
+///
+/// A dua is not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
 ///
 /// ## Why it matters
 /// The reviewer's name stands for a text that this person has not seen.

@@ -8,12 +8,16 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares every character of every text with the policy's list for its field: `characters.arabic`,
-/// `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
-/// the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
-/// controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
-/// variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-/// more specific rule reports are left to that rule. Tags and character references of HTML and links of Markdown are one finding, if
-/// there is no list or their signs are not in it, and so are emoji, and words where an emoji is expected.
+/// `characters.transliteration`, `characters.emoji`, and `characters.text` by language. Texts without a language use the list
+/// of the default language.
+///
+/// If the policy has no list, the characters that are wrong in any text are reported: controls, characters that change
+/// direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation selectors are allowed in emoji, and
+/// joiners in languages that are spelled with them.
+///
+/// If there is no list, or their signs are not in it, tags and character references of HTML and links of Markdown are one
+/// finding. So are emoji, and words where an emoji is expected. Characters that a more specific rule reports are left to that
+/// rule.
 ///
 /// ## Why it matters
 /// A character written by accident is invisible, reverses the order of the words around it, or appears as a box.

@@ -6,11 +6,15 @@ import UnicodeText
 /// A translation is a copy of the Arabic, the transliteration, or another dua's translation.
 ///
 /// ## What it does
-/// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-/// other duas into the same language. Letter case and white space are ignored. A text of at least three words that has the sounds
-/// of the Arabic is a transliteration in whatever scheme; its letters are not reported one by one. Duas with the same Arabic
-/// letters, and declared variants, may share a translation. The finding is at the dua with the later id, unless more of the
-/// duas that contain the words of that one have the translation.
+/// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of other duas
+/// into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and declared variants,
+/// may share a translation.
+///
+/// A text of at least three words that has the sounds of the Arabic is a transliteration in whatever scheme; its letters are
+/// not reported one by one.
+///
+/// Of two duas with one translation, the one with the later id is reported, unless more of the duas that contain its words have
+/// the translation.
 ///
 /// ## Why it matters
 /// Usually a record was copied and its translation was not replaced.

@@ -7,8 +7,9 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
-/// Exempt are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
-/// morning category and the other in an evening category (by the words in the category's slug).
+///
+/// Three pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of which one is in
+/// a morning category and the other in an evening category, by the words in the category's slug.
 ///
 /// ## Why it matters
 /// A dua that is entered twice splits people's progress, and the two copies drift apart.

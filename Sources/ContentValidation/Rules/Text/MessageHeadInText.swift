@@ -5,8 +5,8 @@ import UnicodeText
 /// A text begins with the header of a chat message.
 ///
 /// ## What it does
-/// Looks at the beginning of every text for a date with a time, as WhatsApp and Telegram write it before the name of the sender, and for
-/// `Forwarded from`.
+/// Looks at the beginning of every text for `Forwarded from`, and for a date with a time, as WhatsApp and Telegram write it
+/// before the name of the sender.
 ///
 /// ## Why it matters
 /// It was copied together with the text, and people would read or recite it. A message is not a source either.

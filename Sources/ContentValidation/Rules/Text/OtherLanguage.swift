@@ -7,9 +7,11 @@ import UnicodeText
 /// An English text is not in English.
 ///
 /// ## What it does
-/// Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
-/// a text of at least six words if more than half of them are unknown, or if one in ten is and it has the small words of another language,
-/// such as *dans*, *para* and *yang*. Transliterations in a translation are reported by TX07.
+/// Looks up the words of English translations and prose in a list of English words and in the other English texts of the
+/// library. Reports a text of at least six words if more than half of them are unknown. Also reports it if one in ten is
+/// unknown and it has the small words of another language, such as *dans*, *para* and *yang*.
+///
+/// TX07 reports transliterations in a translation.
 ///
 /// ## Why it matters
 /// Readers of English get a text that they cannot read, and the search finds it in neither language.

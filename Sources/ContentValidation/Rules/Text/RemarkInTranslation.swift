@@ -7,10 +7,11 @@ import UnicodeText
 /// A translation contains a remark about the dua.
 ///
 /// ## What it does
-/// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
-/// instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`),
-/// and for `Say:` at the beginning, if the recited text has no such word.
-/// Words that complete the sense, such as `(this garment)`, are not reported.
+/// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`).
+///
+/// In English ones, looks for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
+/// `(recite three times)`, `(Enter with the right foot and say:)`), and for `Say:` at the beginning, if the recited text has no
+/// such word. Words that complete the sense, such as `(this garment)`, are not reported.
 ///
 /// ## Why it matters
 /// Readers take the remark for a part of the supplication. The app has places of its own for it.

@@ -5,9 +5,9 @@ import UnicodeText
 /// A text in Latin letters has a stray space.
 ///
 /// ## What it does
-/// Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
-/// a comma, a period or a closing bracket, and after an opening one, and spaces on the wrong side of a `"`. In languages other than French also before `:`, `;`, `!` and `?`.
-/// Spaces in Arabic are reported by AR06.
+/// Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, before a
+/// comma, a period or a closing bracket, after an opening bracket, and on the wrong side of a `"`. In languages other than
+/// French, also before `:`, `;`, `!` and `?`. AR06 reports spaces in Arabic.
 ///
 /// ## Why it matters
 /// The space is shown, and a line may begin with the sign after it.

@@ -7,9 +7,10 @@ import UnicodeText
 /// A word of an Arabic title is spelled differently than in the dua.
 ///
 /// ## What it does
-/// Looks in Arabic titles for words that follow each other in the recited text too. Reports a word with another vowel or without a
-/// shadda, except on its last letter, which depends on the sentence; and an unknown word between words of the text, or at the end of the
-/// title after one, if one letter of it differs.
+/// Looks in Arabic titles for words that follow each other in the recited text too. Reports a word with another vowel or
+/// without a shadda, except on its last letter, which depends on the sentence.
+///
+/// Also reports an unknown word between words of the text, or at the end of the title after one, if one letter of it differs.
 ///
 /// ## Why it matters
 /// One of the two is misspelled, and the title has no transliteration that would show it.

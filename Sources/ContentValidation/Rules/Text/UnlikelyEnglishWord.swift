@@ -5,12 +5,14 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
-/// that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-/// must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
-/// seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
-/// unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first is
-/// reported. Information only: a
-/// list does not have every word.
+/// that are one typing error away from a word that is known.
+///
+/// Many Arabic terms and names are near to some English word. So the known word must not be a name, or be used three times.
+/// Also, the library uses it, or two letters are swapped or one is doubled, or the words have more than seven letters.
+///
+/// Skipped are words of fewer than five letters, with a capital of fewer than six, words next to another unknown word, words
+/// with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first
+/// is reported. This is information only, because no list has every word.
 ///
 /// ## Why it matters
 /// Readers trust a text less that has typing errors, and a search for the word does not find it.

@@ -5,13 +5,13 @@ import UnicodeText
 /// A bracket or a quotation mark of a text has no partner.
 ///
 /// ## What it does
-/// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd number of
-/// `"`. A closing bracket after the
-/// number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+/// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
+/// number of `"`. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations
+/// have rules of their own.
 ///
 /// ## Why it matters
-/// What is in brackets is an addition to the text, and what is in quotation marks is somebody's words. Without the partner no one knows
-/// where that ends.
+/// What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
+/// one knows where that ends.
 ///
 /// ## Example
 /// `Say: “I seek refuge with the Lord of mankind.`

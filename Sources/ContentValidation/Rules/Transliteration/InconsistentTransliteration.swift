@@ -5,10 +5,11 @@ import UnicodeText
 /// A transliteration uses other characters than the rest of the library.
 ///
 /// ## What it does
-/// Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist
-/// as one character), for Cyrillic and Greek letters, and for apostrophes of another kind than in most transliterations
-/// of the library: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-/// accents (` ´). If the policy lists apostrophes, those are expected.
+/// Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist as one
+/// character), and for Cyrillic and Greek letters.
+///
+/// Also looks for apostrophes of another kind than in most transliterations of the library, or than the policy lists. The kinds
+/// are half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), and accents (` ´).
 ///
 /// ## Why it matters
 /// Texts that look the same differ for a search, and readers must learn two characters for one sound.

@@ -7,8 +7,10 @@ import UnicodeText
 ///
 /// ## What it does
 /// Aligns every transliteration with its Arabic, sound by sound, and reports a space within an Arabic word, except after its
-/// particles and its article. A word whose two parts are words, such as إِنَّمَا, may be written as two, and so may all words if
-/// the library parts more than one in ten. If the policy names a scheme, TL11 compares the words with it.
+/// particles and its article.
+///
+/// A word whose two parts are words, such as إِنَّمَا, may be written as two. So may all words if the library parts more than one
+/// in ten. If the policy names a scheme, TL11 compares the words with it.
 ///
 /// ## Why it matters
 /// People read two words, and pause between them.

@@ -3,9 +3,10 @@ import Diagnostics
 /// A consonant of the transliteration does not match the Arabic.
 ///
 /// ## What it does
-/// Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
-/// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-/// are ignored. If the policy names a scheme, says which letter differs, and which of the words is more likely wrong.
+/// Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme distinguishes
+/// are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling are ignored.
+///
+/// If the policy names a scheme, the message says which letter differs, and which of the words is more likely wrong.
 ///
 /// ## Why it matters
 /// One of the two is a typing mistake, and readers cannot know which.

@@ -4,12 +4,15 @@ import UnicodeText
 /// A word of the transliteration is not what the library's scheme writes for the Arabic.
 ///
 /// ## What it does
-/// If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
-/// with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is more likely
-/// wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
-/// transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
-/// missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.
+/// If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result with the
+/// transliteration, word by word. The message says in which letter or vowel two words differ, and which of them is more likely
+/// wrong: the words of the other duas and of the Quran decide.
+///
+/// Words that differ in every scheme are errors, TL08. A transliteration that is written in another scheme is one error, TL12.
 /// Generated transliterations are left to GT02.
+///
+/// Words for which another rule reports a misquote, missing vowel marks or marks that exclude each other are skipped, and so
+/// are pauses at signs that another rule reports.
 ///
 /// ## Why it matters
 /// A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The

@@ -4,12 +4,15 @@ import Diagnostics
 /// A transliteration as a whole does not match its Arabic.
 ///
 /// ## What it does
-/// Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
-/// match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-/// that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
-/// transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
-/// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-/// are ignored. Texts of which nothing is recited are left to AR19.
+/// Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full match,
+/// and texts of which more than half matches nothing on the other side.
+///
+/// Only sounds that every scheme distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza,
+/// length and doubling are ignored.
+///
+/// If the texts differ only in whole words that are missing, added, doubled or moved, those words are reported instead. If
+/// words of the Arabic that are not in the transliteration are another dua of the library, or most of it, the finding names it.
+/// Texts of which nothing is recited are left to AR19.
 ///
 /// ## Why it matters
 /// It belongs to another dua, or the Arabic was replaced and the transliteration was not.

@@ -5,11 +5,14 @@ import UnicodeText
 /// A letter of a transliteration is almost certainly a slip.
 ///
 /// ## What it does
-/// Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
-/// written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-/// places of the sound. Also reports a long vowel written short, or a short one written long, in a text that writes nearly all
-/// vowels by their length, whatever the others do. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
-/// TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
+/// Learns from the transliterations of the library how each sound and each word is written. Reports a spelling if the word is
+/// written otherwise in all its other places, at least four, or the sound in at least 99% of very many places.
+///
+/// Also reports a long vowel written short, or a short one written long, in a text that writes nearly all vowels by their
+/// length, whatever the other texts do.
+///
+/// A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to TL10, as are
+/// those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 ///
 /// ## Why it matters
 /// A long vowel that is short, a letter that is not doubled, or `g` for `gh` is another sound, and often another word.

@@ -5,11 +5,14 @@ import UnicodeText
 /// A sound is not transliterated as in the rest of the library.
 ///
 /// ## What it does
-/// Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
-/// or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
-/// A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
-/// texts have in many places. Words with other findings about their transliteration are skipped, and a library without
-/// consistent spellings has no deviations. Those that are almost never right are warnings, TL13.
+/// Learns from the transliterations of the library how each sound is written: with which letters, doubled or not, long or
+/// short, next to which other sounds. Reports deviations from spellings that are used at least 97% of the time. A library
+/// without consistent spellings has no deviations.
+///
+/// A spelling is not a deviation if the same word, or the words around it, have it elsewhere too, or if other texts have it in
+/// many places. Words with other findings about their transliteration are skipped.
+///
+/// Deviations that are almost never right are warnings, TL13.
 ///
 /// ## Why it matters
 /// `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
