@@ -48,6 +48,25 @@ struct ChangeRendererTests {
     )
   }
 
+  @Test("that insert a line show it without its break and indent")
+  func insertedLines() {
+    let insertions = [
+      ",\n    {\"id\": 147}", ",\n    {\"id\": 147},\n    {\"id\": 148}", "{\"id\": 1},\n    ",
+      "\n  <a/>", "<a/>\n  <b/>",
+    ]
+    let lines = ChangeRenderer(pathPrefix: "content")
+      .render(FixReport(changes: insertions.map { change("", $0) })).split(separator: "\n")
+    #expect(
+      lines.map { $0.dropFirst("fixed content/a.xml:2:2: ".count) } == [
+        "inserted `,` and the line `{\"id\": 147}` [TX04]",
+        "inserted `,`, the line `{\"id\": 147},` and 1 more line [TX04]",
+        "inserted the line `{\"id\": 1},` [TX04]",
+        "inserted the line `<a/>` [TX04]",
+        "inserted `<a/>` and the line `<b/>` [TX04]",
+      ]
+    )
+  }
+
   @Test("of a dry run are requests")
   func dryRun() {
     let changes = [change("x", "y"), change("", "y"), change("x", ""), change(" ", "\u{A0}")]

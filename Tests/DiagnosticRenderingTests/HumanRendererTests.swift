@@ -98,6 +98,25 @@ struct HumanRendererTests {
     #expect(text.contains("    1:2: write `\"version\": 1,` and 3 more lines\n"), "\(text)")
   }
 
+  @Test("an inserted line is shown without its break and indent")
+  func insertedLine() {
+    let source = SourceText(path: "ids.json", bytes: Array("[1]".utf8))
+    let edit = Diagnostic.FixIt.Edit(
+      range: SourceRange(file: FileID(0), 2..<2),
+      location: source.location(of: 2..<2),
+      replacement: ",\n    2"
+    )
+    let diagnostic = Diagnostic(
+      rule: "ID06",
+      severity: .error,
+      message: "m",
+      location: source.location(of: 1..<2),
+      fixIts: [Diagnostic.FixIt(message: "record 1 id", edits: [edit])]
+    )
+    let text = HumanRenderer(color: false, width: nil).render(DiagnosticReport([diagnostic]))
+    #expect(text.contains("    1:3: insert `,` and the line `2`\n"), "\(text)")
+  }
+
   @Test("at most eight scalars are named")
   func namesAreCapped() {
     let source = SourceText(path: "a.xml", bytes: Array("ابتثجحخدذر".utf8))

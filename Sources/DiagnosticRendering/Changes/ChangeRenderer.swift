@@ -51,7 +51,7 @@ extension AppliedChange {
   fileprivate var imperative: String { phrase("insert", "remove", "replace") }
 
   private func phrase(_ insert: String, _ remove: String, _ replace: String) -> String {
-    if before.isEmpty { return "\(insert) \(after.quotedLines)" }
+    if before.isEmpty { return "\(insert) \(after.quotedInsertion)" }
     if after.isEmpty { return "\(remove) \(before.quotedLines)" }
     if before.looksLike(after) { return "\(replace) \(before.scalarNames) with \(after.scalarNames)" }
     let (old, new) = (before.quotedLines, after.quotedLines)

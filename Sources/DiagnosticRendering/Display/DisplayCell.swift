@@ -63,6 +63,22 @@ extension String {
     let others = written.count > 1 ? " and \((written.count - 1).counted("more line"))" : ""
     return String(first).displayQuoted() + others
   }
+
+  /// The same of a text that is inserted. What is on a new line is said to be on one, and the comma before it is shown.
+  var quotedInsertion: String {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.drop(while: \.isWhiteSpace)) }
+    let written = lines.filter { !$0.isEmpty }
+    guard lines.count > 1, let first = written.first else { return quotedLines }
+    guard let second = written.dropFirst().first else {
+      return lines.count == 2 ? "the line \(first.displayQuoted())" : quotedLines
+    }
+    let others = written.count - 2
+    guard lines[0].hasSameScalars(as: ",") || others == 0 && !lines[0].isEmpty else { return quotedLines }
+    let (head, line) = (first.displayQuoted(), second.displayQuoted())
+    return others == 0
+      ? "\(head) and the line \(line)" : "\(head), the line \(line) and \(others.counted("more line"))"
+  }
 }
 
 extension DisplayCell {

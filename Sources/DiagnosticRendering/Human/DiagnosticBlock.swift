@@ -132,7 +132,7 @@ extension Diagnostic.FixIt.Edit {
       let marked = String(scalars: excerpt.markedScalars)
       return marked.utf8.count < location.bytes.count ? marked + "…" : marked
     }
-    guard !location.bytes.isEmpty else { return "insert \(replacement.quotedLines)" }
+    guard !location.bytes.isEmpty else { return "insert \(replacement.quotedInsertion)" }
     // What begins with the end of a line has nothing to show in it.
     guard let old, old != "…" || replacement.isEmpty else { return "write \(replacement.quotedLines)" }
     guard !replacement.isEmpty else { return "delete \(old.displayQuoted())" }
