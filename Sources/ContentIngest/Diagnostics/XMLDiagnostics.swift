@@ -91,14 +91,23 @@ enum MalformedXML: RuleDescription {
   ///
   /// - Parameters:
   ///   - tag: The start of the tag with the name.
+  ///   - sign: Another sign that is there instead; nil if there is none.
   ///   - end: Where the tag should end.
-  static func unclosedTag(_ tag: String, missing: String, at range: SourceRange, end: SourceRange) -> Finding
-  {
-    Finding(
+  static func unclosedTag(
+    _ tag: String,
+    missing: String,
+    sign: String? = nil,
+    at range: SourceRange,
+    end: SourceRange
+  ) -> Finding {
+    let advice =
+      sign.map { "ends with \($0.quoted()); write `\(missing)` instead" }
+      ?? "has no `\(missing)` at its end; add it"
+    return Finding(
       Self.self,
-      "\(tag.quoted()) has no `\(missing)` at its end; add it",
+      "\(tag.quoted()) \(advice)",
       at: range,
-      fixIts: [FixIt("add `\(missing)`", .init(end, missing))]
+      fixIts: [FixIt("\(sign == nil ? "add" : "write") `\(missing)`", .init(end, missing))]
     )
   }
 

@@ -225,6 +225,7 @@ extension XMLFailure {
     return MalformedXML.unclosedTag(
       source.text(open..<name.upperBound),
       missing: ">",
+      sign: end > text ? source.text(text..<end) : nil,
       at: range(name),
       end: range(start..<end)
     )

@@ -195,13 +195,24 @@ struct XMLSignTests {
     )
   }
 
-  @Test(arguments: ["", " ", "."])
-  func `the end of a start tag is missing before its text`(sign: String) {
+  @Test(arguments: ["", " "])
+  func `the end of a start tag is missing before its text`(space: String) {
     expectFindings(
       in: .dua,
       """
-      <⟦title⟧ xml:lang="en"\(sign)Morning words</title>
+      <⟦title⟧ xml:lang="en"\(space)Morning words</title>
       --- XM01: `<title` has no `>` at its end; add it
+      +++ <title xml:lang="en">Morning words</title>
+      """
+    )
+  }
+
+  @Test func `another sign is at the end of a start tag`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦title⟧ xml:lang="en".Morning words</title>
+      --- XM01: `<title` ends with `.`; write `>` instead
       +++ <title xml:lang="en">Morning words</title>
       """
     )
