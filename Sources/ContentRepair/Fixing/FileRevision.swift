@@ -39,6 +39,14 @@ package struct FileRevision: Equatable, Sendable {
   /// The new offset of a byte of the old file; after an insertion at that offset.
   package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditAfter: offset)) }
 
+  /// The same of a byte that an edit may have replaced; then at most the end of its replacement.
+  package func nearestNewOffset(of offset: Int) -> Int {
+    let next = index(ofFirstEditAfter: offset)
+    let moved = newOffset(of: offset)
+    guard next < edits.count, edits[next].bytes.contains(offset) else { return moved }
+    return min(moved, newRange(ofEdit: next).upperBound)
+  }
+
   /// The range of an edit's replacement in the new file.
   package func newRange(ofEdit index: Int) -> Range<Int> {
     let start = edits[index].bytes.lowerBound + growth(before: index)

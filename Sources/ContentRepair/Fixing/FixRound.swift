@@ -52,7 +52,7 @@ public struct AppliedEdit: Equatable, Sendable {
 
   /// Follows a later revision of the file.
   package mutating func move(by revision: FileRevision) {
-    start(at: revision.newOffset(of: edit.range.bytes.lowerBound))
+    start(at: revision.nearestNewOffset(of: edit.range.bytes.lowerBound))
   }
 
   private mutating func start(at offset: Int) {

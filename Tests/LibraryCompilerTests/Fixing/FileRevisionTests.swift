@@ -36,6 +36,12 @@ struct FileRevisionTests {
     #expect(revision.newStart(of: 4..<5) == 5)
   }
 
+  @Test("maps a byte that it replaces to the replacement")
+  func replacedOffsets() {
+    let revision = revision("ab'1.0'\nc", (2..<7, "1"))
+    #expect([0, 2, 3, 6, 7, 8].map(revision.nearestNewOffset) == [0, 2, 3, 3, 3, 4])
+  }
+
   @Test("reports what it overlaps, including the edges")
   func touching() {
     let revision = revision("abcdefgh", (2..<3, "x"), (6..<6, "y"))

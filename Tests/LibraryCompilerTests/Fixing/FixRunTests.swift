@@ -207,6 +207,16 @@ struct FixRunTests {
     #expect(changes.map { String(decoding: bytes[$0.location.bytes], as: UTF8.self) } == ["", "&amp;"])
   }
 
+  @Test("reports a change that a later round replaces at the line of what replaced it")
+  func replacedChange() async {
+    let source = Samples.journeys.replacing("\"version\": 1,", with: "\"version\":\n'1.0',\n")
+    let files = Samples.files.merging(["/project/content/journeys/first.json": source]) { $1 }
+    let (state, _) = await run(files, FixRequest(allowsUnsafe: true))
+    let changes = state.fixing?.report(state.listing).changes ?? []
+    #expect(changes.map(\.before) == ["'", "\"1.0\"", "'"])
+    #expect(changes.map(\.location.line) == [2, 2, 2])
+  }
+
   @Test("does not overwrite a file that another program has saved, and changes the others")
   func changedMeanwhile() async {
     let disk = InMemoryFiles(files(Samples.duas.replacing("Glory<", with: "Glory & <")))
