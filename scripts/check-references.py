@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Checks every dua of the library against reference collections, letter by letter.
 
-    python3 scripts/check-references.py [--data ../shared/data] [--notes] [--quiet]
+    python3 scripts/check-references.py [--data DIR] [--notes] [--quiet]
+
+The data are in DIR, in the folder RIZQ_DATA or, without either, in ../shared/data.
 
 1. A text that cites the Quran is compared with the verses it cites: consonants, marks and pauses
    (a comma only where the mushaf lets the reader stop as well as go on, a full stop between verses).
@@ -19,6 +21,7 @@ data folder steps 1 and 2 are skipped. Standard library only.
 
 import argparse
 import difflib
+import os
 import re
 import sys
 import unicodedata
@@ -364,7 +367,8 @@ def main():
     root = Path(__file__).resolve().parent.parent
     parser = argparse.ArgumentParser(description="Check the duas against reference collections.")
     parser.add_argument("--content", type=Path, default=root / "content")
-    parser.add_argument("--data", type=Path, default=root / ".." / "shared" / "data")
+    data = os.environ.get("RIZQ_DATA") or root / ".." / "shared" / "data"
+    parser.add_argument("--data", type=Path, default=Path(data))
     parser.add_argument("--notes", action="store_true", help="print what a reader may want to look at")
     parser.add_argument("--quiet", action="store_true", help="do not print the table")
     options = parser.parse_args()
