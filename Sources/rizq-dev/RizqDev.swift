@@ -16,10 +16,20 @@ struct Main {
     } catch {
       let code = RizqDev.exitCode(for: error)
       guard code != .success, !(error is ExitCode) else { RizqDev.exit(withError: error) }
-      let message = RizqDev.fullMessage(for: error).linesEscapedForDisplay
+      let text = (error as? CocoaError)?.fileFailure ?? RizqDev.fullMessage(for: error)
+      let message = text.linesEscapedForDisplay
       FileHandle.standardError.write(Data((message + "\n").utf8))
       Foundation.exit(code.rawValue)
     }
+  }
+}
+
+extension CocoaError {
+  /// Which file could not be read or written, and why; nil if the error names no file.
+  fileprivate var fileFailure: String? {
+    guard let path = filePath ?? url?.path else { return nil }
+    let reason = (underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    return "Error: \(path): \(reason ?? "it cannot be read or written")"
   }
 }
 

@@ -54,6 +54,17 @@ struct UsageTests {
     #expect(!result.errors.contains("NSCocoaErrorDomain"))
   }
 
+  @Test("of the developers' tool names a file that cannot be written, and why")
+  func failedFile() async throws {
+    let project = try TemporaryProject()
+    try project.write("file", "")
+    var command = project.command(["corpus", "file"])
+    command.executable = Command.executable("rizq-dev")
+    let result = try await command.run()
+    #expect(result.code != 0 && result.errors.contains("file/duas: Not a directory"), "\(result)")
+    #expect(!result.errors.contains("NSCocoaErrorDomain"))
+  }
+
   @Test(
     "that asks for help gets it on the output, with exit code 0",
     arguments: [
