@@ -51,7 +51,7 @@ struct Main {
 struct RizqCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq",
-    abstract: "Compiles the sources of a library of duas.",
+    abstract: "Compile the sources of a library of duas, and check, search, export and publish it.",
     discussion: """
       Exit codes: 0 clean, 1 the content has errors (or warnings under --strict), 2 wrong usage or an operational \
       failure, 129, 130 and 143 on SIGHUP, SIGINT and SIGTERM.

@@ -28,6 +28,13 @@ struct PreviewCommandTests {
     #expect(help.output.contains("--content <dir>"))
   }
 
+  @Test func helpOfRizqListsTheSameOptions() throws {
+    let (preview, rizq) = (try run("rizq-preview", "--help"), try run("rizq", "help", "preview"))
+    let options = preview.output.matches(of: /--[a-z]+ <[a-z]+>/).map { String($0.output) }
+    #expect(options.count >= 6)
+    for option in options { #expect(rizq.output.contains(option)) }
+  }
+
   @Test func versionIsThatOfRizq() throws {
     let (preview, rizq) = (try run("rizq-preview", "--version"), try run("rizq", "--version"))
     #expect(preview.code == 0)

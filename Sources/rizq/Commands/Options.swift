@@ -72,7 +72,7 @@ struct ReportingOptions: ParsableArguments {
   @Flag(help: "Show only errors and the number of findings, no summary and no progress.")
   var quiet = false
 
-  @Flag(help: "Show information too, acknowledged findings, and the files that were not read.")
+  @Flag(help: "Also show information, acknowledged findings, and the files that were not read.")
   var verbose = false
 
   /// Whether the output contains the findings of severity `information`.

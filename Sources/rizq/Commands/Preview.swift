@@ -7,7 +7,16 @@ struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Show the content as the app shows it, in a browser.",
-    discussion: "The arguments are those of `rizq-preview --help`."
+    discussion: """
+      The pages are built again whenever the content changes. The options are those of the program `rizq-preview`:
+
+      --content <dir>   The content folder (default: content).
+      --port <n>        The port; 0 for any that is free (default: 8060).
+      --bind <address>  The address to bind; by default only this machine can connect.
+      --output <dir>    The bundle that the content is compared with (default: output).
+      --quran <dir>     The folder with Tanzil's texts, to show verses beside misquotes.
+      --user <dir>      The folder with the progress and settings of the reader.
+      """
   )
 
   @Argument(

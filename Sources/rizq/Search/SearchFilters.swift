@@ -16,7 +16,7 @@ struct SearchFilters: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only duas for a time of day: morning, anytime, evening; may be repeated.",
+      "Only duas for a time of day; may be repeated.",
       valueName: "slot"
     )
   )

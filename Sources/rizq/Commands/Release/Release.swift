@@ -116,7 +116,7 @@ struct NewKeyOptions: ParsableArguments {
   )
   var file: String?
 
-  @Option(help: "The kind of a new key: ed25519, or ecdsa-sha2-nistp256.")
+  @Option(help: "The kind of a new key.")
   var scheme: PublicKey.Scheme = .ed25519
 
   func validate() throws {

@@ -48,7 +48,7 @@ struct ReleaseAddKey: ParsableCommand {
       "The keys of the root sign the draft (`rizq release sign`), and `rizq release publish` publishes it."
   )
 
-  @Argument(help: "root, targets, snapshot or timestamp.")
+  @Argument(help: "The role that has the key.")
   var role: RoleName
 
   @OptionGroup var key: NewKeyOptions
@@ -70,7 +70,7 @@ struct ReleaseRotate: ParsableCommand {
     discussion: "For a key that was lost, that others may know, or whose owner has left."
   )
 
-  @Argument(help: "root, targets, snapshot or timestamp.")
+  @Argument(help: "The role that has the key.")
   var role: RoleName
 
   @Option(help: ArgumentHelp("The beginning of the id of the key (see `rizq release log`).", valueName: "id"))
