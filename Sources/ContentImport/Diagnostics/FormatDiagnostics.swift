@@ -88,7 +88,7 @@ enum MalformedTable: RuleDescription {
   static func tooManyFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the row has \(count) fields, but the table has \(columns) columns; quote fields that contain the separator",
+      "the row has \(count.counted("field")), but the table has \(columns.counted("column")); quote fields that contain the separator",
       at: range
     )
   }
@@ -130,7 +130,7 @@ enum IrregularTable: RuleDescription {
   static func tooFewFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the row has \(count) fields, but the table has \(columns) columns; the missing fields count as empty",
+      "the row has \(count.counted("field")), but the table has \(columns.counted("column")); the missing fields count as empty",
       at: range
     )
   }

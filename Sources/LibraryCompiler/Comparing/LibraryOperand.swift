@@ -57,7 +57,7 @@ struct LibraryOperand {
         hint: "install Git, or name a folder"
       )
     case .noRepository:
-      return OperationalFailure("\(neither): `\(folder)` is in no repository of Git", hint: hint)
+      return OperationalFailure("\(neither): `\(folder)` is not in a Git repository", hint: hint)
     case .unknown: return OperationalFailure(neither, hint: hint)
     case .known:
       let revision = parts[0].quoted(limit: 1024)

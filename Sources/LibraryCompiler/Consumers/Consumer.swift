@@ -73,7 +73,8 @@ extension Consumer {
         let suggestion = Suggestion.phrase(for: name, among: known)
         let list =
           known.isEmpty
-          ? "describe it in `consumers/`" : "there is \(known.map { "`\($0)`" }.joined(separator: ", "))"
+          ? "describe it in `consumers/`"
+          : "`consumers/` describes \(known.map { "`\($0)`" }.joined(separator: ", "))"
         throw OperationalFailure(
           "no consumer is called \(name.quoted())\(suggestion)",
           hint: suggestion.isEmpty ? list : nil

@@ -11,7 +11,14 @@ struct ExistingContent {
   /// Throws if a folder has no content, or a file in it cannot be read to its end: its duas would be missing.
   func duas(in folders: [String]) throws -> [ExistingDua] {
     try folders.flatMap { folder in
-      let paths = try BuildPaths(for: BuildRequest(content: folder), files: files, environment: environment)
+      let paths: BuildPaths
+      do {
+        paths = try BuildPaths(for: BuildRequest(content: folder), files: files, environment: environment)
+      } catch var failure as OperationalFailure {
+        // It speaks of --content.
+        failure.hint = "name a folder of sources with --existing"
+        throw failure
+      }
       // A part of a library has duas too.
       let listing = try SourceFinder(files: files, root: paths.root).find(needsDeclaration: false)
       let reader = SourceReader(files: files, root: paths.root, listing: listing)

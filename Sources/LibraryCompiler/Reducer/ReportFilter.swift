@@ -64,7 +64,8 @@ struct ReportFilter {
       ?? Suggestion.nearest(to: file, among: listing.paths).map { folder + $0 }
     return OperationalFailure(
       "--file: \(file.quoted()) is not a source in `\(content)`"
-        + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+        + (nearest.map { "; did you mean `\($0)`?" } ?? ""),
+      hint: nearest == nil ? "name a file or a folder as findings name it" : nil
     )
   }
 }

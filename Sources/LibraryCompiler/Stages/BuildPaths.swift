@@ -44,7 +44,10 @@ extension BuildPaths {
     }
     root = try files.resolve(content)
     if status.kind != .directory, try files.status(root)?.kind != .directory {
-      throw OperationalFailure("`\(request.content)` is not a folder")
+      throw OperationalFailure(
+        "`\(request.content)` is not a folder",
+        hint: "name the folder of the sources with --content"
+      )
     }
     let output = try request.output.map { try Self.resolved(Paths.absolute($0, from: base), files) }
     cache = try CacheFolder(

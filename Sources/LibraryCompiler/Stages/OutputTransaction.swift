@@ -47,7 +47,12 @@ extension OutputTransaction {
     if let home = home.map(Paths.normalized), output == home || output == (try? files.resolve(home)) {
       throw OperationalFailure(refusal + "is the home directory")
     }
-    if output.hasSameScalars(as: content) { throw OperationalFailure(refusal + "is the content folder") }
+    if output.hasSameScalars(as: content) {
+      throw OperationalFailure(
+        refusal + "is the content folder",
+        hint: "name a folder next to it with --output"
+      )
+    }
     if Paths.isPath(output, in: content) {
       throw OperationalFailure(
         refusal + "is inside the content folder `\(content)`",

@@ -37,7 +37,7 @@ struct Identify: ParsableCommand {
   )
   var sameAs = false
 
-  @Option(help: "human or json, with a JSON object on each line.")
+  @Option(help: "The format of the results; json is an object on each line.")
   var format = OutputFormat.human
 
   func validate() throws {
@@ -115,7 +115,9 @@ struct Identify: ParsableCommand {
     } catch let error as LineReader.EndlessLine {
       throw Console.error.failure("line \(number + 1) of \(name) \(error)")
     } catch {
-      throw Console.error.failure("\(name) cannot be read")
+      throw Console.error.failure(
+        OperationalFailure("\(name) cannot be read", hint: "name a text file, or a bundle with --bundle")
+      )
     }
   }
 }

@@ -53,7 +53,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For sqlite: the column of the table of the texts by which the duas are numbered. [default: the order of the rows]",
+      "For sqlite: the column of the table of the texts by which the duas are numbered (default: the order of the rows).",
       valueName: "column"
     )
   )
@@ -185,9 +185,10 @@ struct Import: ParsableCommand {
       }
       guard let field = TableField(rawValue: String(parts[0])) else {
         let fields = TableField.allCases.map(\.rawValue)
+        let suggestion = Suggestion.phrase(for: String(parts[0]), among: fields)
         throw ValidationError(
           "--map: there is no field \(String(parts[0]).quoted())"
-            + Suggestion.phrase(for: String(parts[0]), among: fields)
+            + (suggestion.isEmpty ? "; the fields are \(fields.joined(separator: ", "))" : suggestion)
         )
       }
       guard columns.updateValue(String(parts[1]), forKey: field) == nil else {

@@ -17,10 +17,7 @@ struct Rules: ParsableCommand {
   func run() throws {
     guard let rule else { return Console.output.write(Self.list) }
     guard let found = RuleCatalog.all.first(where: { $0.answers(to: rule) }) else {
-      let names = RuleCatalog.all.flatMap { [$0.id.rawValue, $0.name] }
-      throw Console.error.failure(
-        "there is no rule \(rule.quoted())\(Suggestion.phrase(for: rule, among: names))"
-      )
+      throw Console.error.failure("there is no rule \(rule.quoted())\(RuleCatalog.advice(for: rule))")
     }
     Console.output.write(found.page)
   }
@@ -33,6 +30,14 @@ struct Rules: ParsableCommand {
       return "\(rule.id)  \(name)  \(severity)  \(rule.summary)\n"
     }
     .joined()
+  }
+}
+
+extension RuleCatalog {
+  /// What to write instead of a text that names no rule: the nearest id or name, or how to list them all.
+  static func advice(for text: String) -> String {
+    let suggestion = Suggestion.phrase(for: text, among: all.flatMap { [$0.id.rawValue, $0.name] })
+    return suggestion.isEmpty ? "; `rizq rules` lists them all" : suggestion
   }
 }
 

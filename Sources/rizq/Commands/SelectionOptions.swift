@@ -36,9 +36,8 @@ struct SelectionOptions: ParsableArguments {
   private func rules() throws -> [RuleID] {
     try rule.map { name in
       if let found = RuleCatalog.all.first(where: { $0.answers(to: name) }) { return found.id }
-      let names = RuleCatalog.all.flatMap { [$0.id.rawValue, $0.name] }
       throw ValidationError(
-        "--rule: there is no rule \(name.quoted())\(Suggestion.phrase(for: name, among: names))"
+        "--rule: there is no rule \(name.quoted())\(RuleCatalog.advice(for: name))"
       )
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LibraryCompiler
 import UnicodeText
 
 /// A file with a query on each line.
@@ -42,7 +43,12 @@ struct QueryFile {
     } catch let error as LineReader.EndlessLine {
       throw Console.error.failure("line \(number + 1) of \(name) \(error)")
     } catch {
-      throw Console.error.failure("the file of queries \(name) cannot be read")
+      throw Console.error.failure(
+        OperationalFailure(
+          "the file of queries \(name) cannot be read",
+          hint: "name a text file with a query on each line"
+        )
+      )
     }
   }
 }

@@ -57,6 +57,7 @@ struct ImportCommandTests {
     for wrong in [["--no-recognize", "--merge", "same"], ["--existing", "none"], ["--merge", "all"]] {
       let result = try await project.command(["import", "csv", "t.csv", "--output", "o"] + map + wrong).run()
       #expect(result.code == 2 && !project.exists("o"), "\(wrong): \(result.errors)")
+      #expect(!result.errors.contains("--content"), "\(wrong): \(result.errors)")
     }
   }
 

@@ -122,7 +122,10 @@ struct QueryFileTests {
     "a file that is missing or cannot be read is named",
     arguments: [
       ("none.txt", "there is no file of queries `none.txt`\n"),
-      ("output", "the file of queries `output` cannot be read\n"),
+      (
+        "output",
+        "the file of queries `output` cannot be read\nhelp: name a text file with a query on each line\n"
+      ),
     ]
   )
   func unreadable(file: String, message: String) async throws {

@@ -194,12 +194,14 @@ struct ReleaseDraftTests {
     try await project.succeed("release", "init")
     let dryRun = ["release", "sign", "--dry-run"]
     #expect(
-      try await project.succeed(dryRun).output.contains("  root: no keys yet, of which 2 will have to sign\n")
+      try await project.succeed(dryRun).output.contains("  root: no keys yet, and 2 will have to sign\n")
     )
     let line = "if one is lost, no root can be signed any more: add another with `rizq release add-key root`"
     for (number, isComplete) in [(1, true), (2, false), (3, true)] {
       try await project.succeed("release", "add-key", "root", "--new", "root\(number).key")
-      #expect(try await project.succeed(dryRun).output.contains(line) != isComplete)
+      let output = try await project.succeed(dryRun).output
+      #expect(output.contains(line) != isComplete)
+      #expect(output.contains("  root: 1 key yet, and 2 will have to sign\n") == (number == 1))
     }
     try await project.fail(
       ["release", "add-key", "targets", "--new", "keys/targets.key"],

@@ -20,6 +20,17 @@ struct UsageTests {
       (["build", "extra"], "extra"), (["validate", "--output", "x"], "--output"), (["show"], "slug"),
       (["show", "1", "2"], "2"), (["\u{1B}[31m"], "\\u{1B}[31m"),
       (["build", "--\u{1B}[31m"], "\\u{1B}[31m"), (["build", "--format", "\u{9B}31m"], "\\u{9B}31m"),
+      (["rules", "ZZZZZZZZ"], "there is no rule `ZZZZZZZZ`; `rizq rules` lists them all"),
+      (["validate", "--rule", "ZZZZZZZZ"], "there is no rule `ZZZZZZZZ`; `rizq rules` lists them all"),
+      (["validate", "--content", "content/duas.xml"], "name the folder of the sources with --content"),
+      (["validate", "--no-cache", "--file", "zzzzzzzz"], "name a file or a folder as findings name it"),
+      (["build", "--no-cache", "--output", "content"], "name a folder next to it with --output"),
+      (["cache", "stats", "--content", "nowhere"], "name the folder with --content, or that of the cache"),
+      (["identify", "content"], "name a text file, or a bundle with --bundle"),
+      (
+        ["import", "csv", "t.csv", "--map", "zzz=A", "--output", "x"],
+        "there is no field `zzz`; the fields are id, slug, "
+      ),
       (["help", "bulid"], "there is no command `bulid`; did you mean `build`?"),
       (["help", "release", "sgin"], "there is no command `sgin`; did you mean `sign`?"),
     ] as [([String], String)]

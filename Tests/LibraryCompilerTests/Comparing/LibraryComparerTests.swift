@@ -119,7 +119,7 @@ struct LibraryComparerTests {
     arguments: [
       (.notInstalled, "`v2` is neither a folder nor a revision of Git: there is no command `git`"),
       (
-        .noRepository, "`v2` is neither a folder nor a revision of Git: `/project` is in no repository of Git"
+        .noRepository, "`v2` is neither a folder nor a revision of Git: `/project` is not in a Git repository"
       ),
       (.unknown, "`v2` is neither a folder nor a revision of Git"),
       (.known, "the revision `v2` has no folder `content` below `/project`"),

@@ -128,7 +128,7 @@ struct ConsumerFormTests {
     let incomplete = Sample.text().replacing("\"rows\": \"duas.json\", ", with: "")
     for (names, text, message, hint) in [
       (["ap"], Sample.text(), "no consumer is called `ap`; did you mean `app`?", nil),
-      (["zz"], Sample.text(), "no consumer is called `zz`", "there is `app`"),
+      (["zz"], Sample.text(), "no consumer is called `zz`", "`consumers/` describes `app`"),
       (
         ["app"], long,
         "`consumers/app/duas.json`, line 4: `titleEn` has 9 characters; `app` takes at most 8",

@@ -23,17 +23,20 @@ public struct ContentCache: Sendable {
     environment: EnvironmentClient
   ) throws(OperationalFailure) {
     let base = environment.workingDirectory()
-    let root: String
+    let path = Paths.absolute(content, from: base)
+    let existing: String?
     do throws(FileFailure) {
-      let path = Paths.absolute(content, from: base)
-      // The content may be gone when a named cache is removed.
-      if case .folder = location, try files.status(path) == nil {
-        root = path
-      } else {
-        root = try files.resolve(path)
-      }
+      existing = try files.status(path) == nil ? nil : try files.resolve(path)
     } catch {
       throw OperationalFailure(error)
+    }
+    // The content may be gone when a named cache is removed.
+    let absent: String? = if case .folder = location { path } else { nil }
+    guard let root = existing ?? absent else {
+      throw OperationalFailure(
+        "there is no content folder `\(content)`",
+        hint: "name the folder with --content, or that of the cache with --cache"
+      )
     }
     let found = try CacheFolder(location, content: root, output: nil, workingDirectory: base, files: files)
     guard let found else {

@@ -10,11 +10,12 @@ extension RootDraftSummary {
       let former = role.formerThreshold.flatMap { $0 == role.threshold ? nil : " instead of \($0)" } ?? ""
       let count = role.keys.count { $0.change != .removed }
       let verb = role.threshold == 1 ? "has" : "have"
-      lines.append(
-        count == 0
-          ? "  \(role.name.rawValue): no keys yet, of which \(role.threshold) will have to sign"
-          : "  \(role.name.rawValue): \(role.threshold)\(former) of \(count) \(count == 1 ? "key" : "keys") \(verb) to sign"
-      )
+      let needed = "\(role.threshold)\(former)"
+      let keys =
+        count < role.threshold
+        ? "\(count == 0 ? "no keys" : count.counted("key")) yet, and \(needed) will have to sign"
+        : "\(needed) of \(count.counted("key")) \(verb) to sign"
+      lines.append("  \(role.name.rawValue): \(keys)")
       if role.name == .root, count == role.threshold {
         lines.append(
           "    if one is lost, no root can be signed any more: add another with `rizq release add-key root`"
