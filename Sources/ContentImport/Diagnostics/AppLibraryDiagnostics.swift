@@ -74,9 +74,11 @@ enum DisagreeingValues: RuleDescription {
 /// Two documents or rows of a database contradict each other.
 ///
 /// ## What it does
-/// Looks for documents of Firestore that are given twice with different fields, for those whose `id`, `journeyId` or `duaId` is
-/// not that of their name, and for rows with the id of another row or without an id. Nothing is written, because one of the two would
-/// be lost, and users' data refers to ids.
+/// Looks for documents of Firestore that are given twice with different fields, and for those whose `id`, `journeyId` or
+/// `duaId` is not that of their name. Also looks for rows with the id of another row or without an id.
+///
+/// Nothing is written, because one of the two would be lost, and users' data refers to ids.
+///
 /// ## Why it matters
 /// Two exports of different days, or of different projects, are not one library.
 /// ## Example

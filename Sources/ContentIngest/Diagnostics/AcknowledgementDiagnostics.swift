@@ -4,8 +4,9 @@ import UnicodeText
 /// An acknowledgement is misspelled, names no rule, or belongs to no entry.
 ///
 /// ## What it does
-/// Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
-/// rules, and for comments after the last entry of a file or before its root.
+/// Looks for comments that begin like `rizq:allow` and are not written as one, and for acknowledgements without the id of a
+/// rule or with the ids of two. Also looks for acknowledgements after the last entry of a file or before its root.
+///
 /// ## Why it matters
 /// It acknowledges nothing: the finding would be reported again, or another entry would be meant.
 /// ## Example

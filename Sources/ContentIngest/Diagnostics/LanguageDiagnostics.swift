@@ -5,8 +5,9 @@ import UnicodeText
 /// A language tag is malformed, or contradicts its element.
 ///
 /// ## What it does
-/// Checks that a tag is a language with an optional script and region (BCP 47), that a language with a code of two letters has
-/// that code, and that `arabic` and `transliteration` are not tagged with another language.
+/// Checks that a tag is a language with an optional script and region (BCP 47), and that a language with a code of two letters
+/// has that code. `arabic` and `transliteration` must not be tagged with another language.
+///
 /// ## Why it matters
 /// Apps choose texts by language tag; a text under a malformed tag is never shown.
 /// ## Example

@@ -7,8 +7,9 @@ import UnicodeText
 /// A consumer cannot read a row.
 ///
 /// ## What it does
-/// `rizq check-consumer` decodes the rows of a bundle as the consumer does: every required key must be there, values must have the declared
-/// types, and where the consumer knows only some values, one of them.
+/// `rizq check-consumer` decodes the rows of a bundle as the consumer does. Every required key must be there, and every value
+/// must have the declared type. Where the consumer knows only some values, it must be one of them.
+///
 /// ## Why it matters
 /// The consumer loses the row, or all rows of the file.
 /// ## Example

@@ -243,9 +243,10 @@ enum NamesDifferByCase: RuleDescription {
 /// ## What it does
 /// Reports why a draft cannot be resolved into a library although it passed all applicable rules.
 /// ## Why it matters
-/// A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference
-/// without a target has no number, and a partly read file may contain more. Other rules report these problems first;
-/// this one is the last check.
+/// A bundle contains everything that editors wrote, or is not written. A dua without an id has no row, a reference without a
+/// target has no number, and a partly read file may contain more. Other rules report these problems first; this one is the last
+/// check.
+///
 /// ## Example
 /// A dua whose `audio` cannot be read, where no other rule reports it.
 /// ## How to fix it

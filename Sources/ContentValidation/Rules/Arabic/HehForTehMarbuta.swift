@@ -6,8 +6,8 @@ import UnicodeText
 /// A teh marbuta is written as heh, without its dots.
 ///
 /// ## What it does
-/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same vowels
-/// has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel.
+/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef. It is reported if a known word with the
+/// same vowels has U+0629 ARABIC LETTER TEH MARBUTA there, and none has the heh with this vowel.
 ///
 /// A heh with damma may be a pronoun. It is reported only after the article, and so is a heh without a vowel. A heh with sukun
 /// is not reported in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).

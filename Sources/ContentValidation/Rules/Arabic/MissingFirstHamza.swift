@@ -9,8 +9,8 @@ import UnicodeText
 /// Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without
 /// one.
 ///
-/// Commands have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter
-/// before a pronoun or the end, and in texts without marks those with the pronoun ك or with a و before the last of four letters.
+/// Commands have an alef without hamza, so only words that cannot be one are reported. Such words have a damma on the last
+/// letter before a pronoun or the end. In texts without marks, they have the pronoun ك, or a و before the last of four letters.
 ///
 /// Of the tenth form, only the verb of the first person ends so (اسْتَغْفِرُ). It is reported whether hadiths have it or not.
 ///

@@ -5,9 +5,10 @@ import UnicodeText
 /// A word is spelled in two ways: with and without a dagger alef, or with a dagger alef and with an alef.
 ///
 /// ## What it does
-/// Compares the words of all recited texts, ignoring the marks on their last letter: a letter with U+0670 ARABIC LETTER
-/// SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. If the modern
-/// spelling of the Quran has the alef, a word with neither is another word (مَلِك, مَالِك). Quotations from the Quran
+/// Compares the words of all recited texts, ignoring the marks on their last letter. The spellings are a letter with U+0670
+/// ARABIC LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it.
+///
+/// If the modern spelling of the Quran has the alef, a word with neither is another word (مَلِك, مَالِك). Quotations from the Quran
 /// do not count.
 ///
 /// ## Why it matters

@@ -4,9 +4,9 @@ import UnicodeText
 /// Arabic text is not in Unicode normalization form C.
 ///
 /// ## What it does
-/// Compares every word of recited text and Arabic prose with its normalization form C (UAX #15), in which a vowel
-/// precedes the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran
-/// keep the form of their edition.
+/// Compares every word of recited text and Arabic prose with its normalization form C (UAX #15). In that form a vowel precedes
+/// the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran keep the form of
+/// their edition.
 ///
 /// ## Why it matters
 /// The two orders look the same, but programs that compare bytes see two different words: a search or a duplicate check

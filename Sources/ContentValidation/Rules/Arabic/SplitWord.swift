@@ -5,8 +5,8 @@ import UnicodeText
 /// A word is split by a space.
 ///
 /// ## What it does
-/// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without the
-/// space between them, if one of the two is not a known word by itself.
+/// Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths or
+/// in the other duas. One of the two must not be a known word by itself.
 ///
 /// Also looks for a space between an article, or an article and a hamza, and its word. `stray-spacing` reports a space after a
 /// particle.

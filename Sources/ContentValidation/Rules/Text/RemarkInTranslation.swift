@@ -9,9 +9,9 @@ import UnicodeText
 /// ## What it does
 /// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`).
 ///
-/// In English ones, looks for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
-/// `(recite three times)`, `(Enter with the right foot and say:)`), and for `Say:` at the beginning, if the recited text has no
-/// such word. Words that complete the sense, such as `(this garment)`, are not reported.
+/// In English ones, looks for brackets with an instruction or with what is said of the dua: `(Whoever says this …)`,
+/// `(recite three times)`, `(Enter with the right foot and say:)`. Also looks for `Say:` at the beginning, if the recited text
+/// has no such word. Words that complete the sense, such as `(this garment)`, are not reported.
 ///
 /// ## Why it matters
 /// Readers take the remark for a part of the supplication. The app has places of its own for it.
