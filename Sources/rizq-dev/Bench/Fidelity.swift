@@ -1,5 +1,6 @@
 import ArgumentParser
 import FidelityMeasures
+import UnicodeText
 
 /// Prints the accuracy of the text code on reference texts and on the library.
 struct Fidelity: ParsableCommand {
@@ -15,10 +16,13 @@ struct Fidelity: ParsableCommand {
   @Flag(help: "Also print cases: those missed, or those counted when the target is a maximum.")
   var examples = false
 
-  func run() {
+  func run() throws {
     let data = ReferenceData.standard
     let measures = FidelityMeasures.all.filter { measure in
       names.isEmpty || names.contains { measure.name.lowercased().contains($0.lowercased()) }
+    }
+    guard !measures.isEmpty else {
+      throw Failure("no measure has \(names.map { $0.quoted() }.joined(separator: " or ")) in its name")
     }
     var problems: [String] = []
     print(FidelityTable.heading)

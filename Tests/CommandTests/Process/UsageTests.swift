@@ -65,14 +65,20 @@ struct UsageTests {
     #expect(!result.errors.contains("NSCocoaErrorDomain"))
   }
 
-  @Test("of the developers' tool names a file that cannot be written, and why")
-  func failedFile() async throws {
+  @Test(
+    "of the developers' tool is named, and so is a file that cannot be written",
+    arguments: [
+      (["corpus", "file"], "file/duas: Not a directory\n"),
+      (["bench", "fidelity", "zzzz"], "no measure has `zzzz` in its name\n"),
+    ] as [([String], String)]
+  )
+  func wrongName(arguments: [String], message: String) async throws {
     let project = try TemporaryProject()
     try project.write("file", "")
-    var command = project.command(["corpus", "file"])
+    var command = project.command(arguments)
     command.executable = Command.executable("rizq-dev")
     let result = try await command.run()
-    #expect(result.code != 0 && result.errors.contains("file/duas: Not a directory"), "\(result)")
+    #expect(result.code != 0 && result.errors.hasSuffix(message), "\(result)")
     #expect(!result.errors.contains("NSCocoaErrorDomain"))
   }
 
