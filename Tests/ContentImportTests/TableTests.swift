@@ -83,6 +83,15 @@ struct TableTests {
   )
   func malformed(text: String) throws { #expect(try run(text).messages("IM12").count == 1) }
 
+  @Test("a row with more fields than there are columns says how many of each")
+  func surplusField() throws {
+    #expect(
+      try run("Text\na,b\n", [.arabic: "Text"]).messages("IM12") == [
+        "the row has 2 fields, but the table has 1 column; quote fields that contain the separator"
+      ]
+    )
+  }
+
   @Test("a short row, a bare quote and a repeated column are corrected with a warning")
   func irregular() throws {
     #expect(try run("Text,Meaning\na\n").messages("IM13").count == 1)
