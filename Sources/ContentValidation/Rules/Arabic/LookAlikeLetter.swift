@@ -23,7 +23,8 @@ import UnicodeText
 /// word that is known only with ئ there, it is ئ.
 ///
 /// The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with the
-/// other vowel and letter at its end (عَلِی is عَلَى).
+/// other vowel and letter at its end (عَلِی is عَلَى). So is one after a sukun that may be a mistake (تَعَالْی is تَعَالَى): only in words
+/// such as سَعْي does a yeh follow one.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
@@ -124,10 +125,25 @@ private struct ArabicReading {
       )
       return Self(alefMaksura, isCertain: !followsOtherVowel && !isOther)
     }
+    if marksBefore.contains(where: \.isSukun) {
+      return Self(yeh, isCertain: mayFollowSukun(analysis, at: index))
+    }
     let followsLongVowel = index > 0 && ["\u{0627}", "\u{0648}"].contains(scalars[index - 1])
     let isOther = isKnownOnly(analysis, at: index, with: alefMaksura, after: "\u{064E}", at: vowel, not: yeh)
     return Self(yeh, isCertain: followsLongVowel || followsOtherVowel && !isOther)
   }
+
+  /// Whether the last letter of a word may be a yeh after a sukun: it is the third of a noun such as سَعْي, whose first has a vowel.
+  private static func mayFollowSukun(_ analysis: ArabicTextAnalysis, at index: Int) -> Bool {
+    guard let word = analysis.markedWord(at: index), word.letters.count > 2,
+      case let start = word.letters.count - 3, word.letters[start].has(.harakat)
+    else { return false }
+    return ([0] + word.startsAfterProclitics).contains(start)
+      && !particles.contains(word.letters[start..<start + 2].map(\.base))
+  }
+
+  /// The letters before the alef maksura of particles: عَلْی is عَلَى, and not a noun.
+  private static let particles = Set(words: "عل إل بل مت لد")
 
   /// Whether the word of a letter is known with all its look-alikes written as the Arabic letters. Longer words are not looked up.
   private static func isKnown(_ analysis: ArabicTextAnalysis, at index: Int) -> Bool {
