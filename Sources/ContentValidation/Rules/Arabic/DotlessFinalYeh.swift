@@ -61,12 +61,20 @@ enum DotlessFinalYeh: ArabicRule {
       && letters[1].has(.sukun) && letters[2].has(.kasra)
   }
 
-  /// Whether a genitive follows a word that is known without the letter, so that it has no pronoun: رَبِّى الْعَالَمِينَ.
+  /// Whether a genitive follows a word that is known without the letter, so that it has no pronoun: رَبِّى الْعَالَمِينَ. In رَبِّى الْعَظِيمِ it is
+  /// an attribute of the Lord, and not what He is the Lord of.
   private static func isInConstruct(_ index: Int, _ last: MarkedLetter, _ analysis: ArabicTextAnalysis)
     -> Bool
   {
     analysis.words[index].letters.count > 2 && analysis.isBeforeGenitive(index)
+      && !(isLord(analysis.words[index]) && analysis.words[index + 1].hasFormOfAttribute)
       && analysis.isFamiliar(analysis.words[index], with: [(last.range, "")])
+  }
+
+  /// Whether a word is رَبّ with one more letter, also after a conjunction or preposition.
+  private static func isLord(_ word: MarkedWord) -> Bool {
+    word.letters.dropLast().suffix(2).lazy.map(\.base).elementsEqual("رب".unicodeScalars)
+      && word.letters.dropLast(3).allSatisfy { $0.isProclitic([.conjunctions, .prepositions]) }
   }
 
   /// Whether the letter itself may be the mistake, or the vowel before it: the word is not known with a yeh, and has a shadda (صَىِّ for
@@ -91,5 +99,22 @@ enum DotlessFinalYeh: ArabicRule {
     "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA "
       + "\(hasShadda ? "with shadda" : "after kasra"): "
       + "write U+064A ARABIC LETTER YEH"
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word has the article and the form of an adjective that says how great something is: فَعِيل, فَعُول or فَعَّال.
+  fileprivate var hasFormOfAttribute: Bool {
+    guard let start = indexAfterArticleAndProclitics, letters.count > start + 2, letters[start].has(.fatha)
+    else { return false }
+    let (second, third) = (letters[start + 1], letters[start + 2])
+    // In الْعَلِيِّ the third letter is also the last.
+    guard letters.count == start + 4 || letters.count == start + 3 && third.has(.shadda) else { return false }
+    return switch third.base {
+    case "\u{064A}": second.has(.kasra)
+    case "\u{0648}": second.has(.damma)
+    case "\u{0627}": second.has(.shadda) && second.has(.fatha)
+    default: false
+    }
   }
 }

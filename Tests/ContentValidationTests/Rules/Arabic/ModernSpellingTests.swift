@@ -28,6 +28,11 @@ import Testing
     #expect(Trial(DotlessFinalYeh.self, arabic: text).applicabilities == [.unsafe])
   }
 
+  @Test(arguments: ["سُبْحَانَ رَبِّى الْعَظِيمِ", "سُبْحَانَ رَبِّى الْعَلِيِّ الْأَعْلَى", "بِرَبِّى الْوَهَّابِ", "لِرَبِّى الْغَفُورِ"])
+  func anAttributeOfTheLordFollowsItsPronoun(text: String) {
+    #expect(Trial(DotlessFinalYeh.self, arabic: text).applicabilities == [.safe])
+  }
+
   @Test func theKasraOfAPerfectMayBeTheMistake() {
     let trial = Trial(DotlessFinalYeh.self, arabic: "أَصْبَحْنَا وَأَمْسِى الْمُلْكُ لِلَّهِ")
     #expect(trial.messages.first?.hasSuffix(", or U+064E ARABIC FATHA for the kasra") == true)
