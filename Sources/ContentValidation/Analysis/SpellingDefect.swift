@@ -237,12 +237,12 @@ struct SpellingDefect {
     if let found = vowelOfMadda(letter, before: letters[(index + 1)...].first) { return found }
     let before = index > 0 ? letters[index - 1].base : nil
     let isSilentAfterWaw = before == "\u{0648}" && index == letters.count - 1
-    if letter.isBareAlef, letter.has(.sukun), !isSilentAfterWaw {
+    if letter.isBareAlef, letter.has(.sukun), !letter.has(.hamza), !isSilentAfterWaw {
       return Self(letter.range, "an alef without hamza has no sukun; remove it, or write it on its letter")
     }
     let bearsShadda =
       !["\u{0622}", "\u{0625}", "\u{0629}"].contains(letter.base)
-      && !(letter.isBareAlef && before != "\u{0644}")
+      && !(letter.isBareAlef && !letter.has(.hamza) && before != "\u{0644}")
     if letter.has(.shadda), !bearsShadda {
       return Self(
         letter.range,

@@ -142,7 +142,7 @@ enum IndoPakSpelling: ArabicRule {
   ) -> Range<Int>? {
     guard index > 0 else { return nil }
     let (letter, before) = (word.letters[index], word.letters[index - 1])
-    guard letter.has(.sukun), !letter.has([.shadda, .fatha, .damma, .kasra]),
+    guard letter.has(.sukun), !letter.has([.shadda, .fatha, .damma, .kasra, .hamza]),
       letter.base == "\u{0648}" && before.has(.damma) || letter.base == "\u{064A}" && before.has(.kasra),
       !analysis.isInQuran(letter.range)
     else { return nil }

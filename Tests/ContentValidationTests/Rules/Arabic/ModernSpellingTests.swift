@@ -95,6 +95,7 @@ import Testing
   @Test(arguments: [
     "الْقُرْآنِ وَالْمَآبِ وَسَآمَةٍ وَتَبَوَّآ وَقَرَآ وَآمَّ", "شَنَآنُ",
     "أَعُوذُ بِاللَّهِ", "يَوْمَ", "بَيْتٌ", "خَوْفٌ عَلَيْهِمْ", "قُوَّةَ", "إِيَّاكَ", "الْأَرْضِ", "كِتَابًا", "لاَ إِلَهَ",
+    "يُو\u{0652}\u{0654}مِنُ وَجِي\u{0652}\u{0654}تَ",
   ])
   func modernSpellingIsNotReported(text: String) {
     #expect(Trial(IndoPakSpelling.self, arabic: text).marks == [])
