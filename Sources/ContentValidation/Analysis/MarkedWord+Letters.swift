@@ -10,6 +10,9 @@ extension MarkedWord {
   var isAllahumma: Bool {
     letters.count == 5 && letters.basesWithoutWasla.elementsEqual("اللهم".unicodeScalars)
   }
+
+  /// Whether the word has a letter of another language that looks Arabic, as ی does: it is not known by its letters.
+  var hasLookAlikeLetter: Bool { letters.contains { $0.base.lookAlikeLetter != nil } }
 }
 
 extension MarkedLetter {

@@ -48,9 +48,9 @@ enum CaseAfterPreposition: ArabicRule {
         let issue = ending(of: index, in: analysis) ?? plural(of: index, in: analysis)
           ?? pronoun(of: index, in: analysis) ?? construct(of: index, in: analysis)
       else { return nil }
-      let range = analysis.words[index].range
-      return analysis.isComparedWithQuran(range) || analysis.isReportedElsewhere(range)
-        || analysis.isUnclear(analysis.words[index]) ? nil : issue
+      let word = analysis.words[index]
+      return analysis.isComparedWithQuran(word.range) || analysis.isReportedElsewhere(word.range)
+        || analysis.isUnclear(word) || word.hasLookAlikeLetter ? nil : issue
     }
     return findings(issues, in: analysis, fix: "write the genitive")
   }

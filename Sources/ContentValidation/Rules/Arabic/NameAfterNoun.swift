@@ -164,7 +164,7 @@ enum NameAfterNoun: ArabicRule {
   /// Whether a word that ends with a damma is a noun without article or pronoun.
   private static func isNoun(_ word: MarkedWord) -> Bool {
     guard word.letters.count > 2, let last = word.letters.last, last.marks.contains(.damma),
-      !pronounEnds.contains(last.base), !word.hasArticle,
+      !pronounEnds.contains(last.base), !word.hasArticle, !word.hasLookAlikeLetter,
       // حَسْبِيُ اللَّهُ: the yeh is a pronoun.
       last.base != "\u{064A}" || last.has(.shadda)
     else { return false }

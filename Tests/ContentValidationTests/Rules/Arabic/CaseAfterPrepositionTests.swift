@@ -35,6 +35,8 @@ import Testing
   @Test(arguments: [
     // A pronoun, words that do not decline, and a verb after مَنْ that is written with a kasra.
     "اجْعَلْ فِي قَلْبِكٌ", "إِلَى رَبِّكٌ", "أَقَلَّ مِنْ ذَلِكٌ", "وَاجْعَلْ ثَأْرَنَا عَلَى مِنْ ظَلَمَنَا",
+    // A plural that is not known by its letters.
+    "مِنَ الظَّالِم\u{06CC}نَ", "لِلْمُتَّق\u{06CC}نَ",
   ])
   func otherWordsAfterAPrepositionAreNotMarked(arabic: String) {
     #expect(Trial(CaseAfterPreposition.self, arabic: arabic).marks == [])
