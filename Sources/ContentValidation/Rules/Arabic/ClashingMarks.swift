@@ -15,7 +15,8 @@ import UnicodeText
 /// `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 ///
 /// ## How to fix it
-/// Look the word up and keep the correct mark.
+/// Look the word up and keep the correct mark. If a lam-alef has a vowel and a sukun, as in some fonts and PDF files (الأَْرْضِ), write the
+/// sukun on the lam of the article: الْأَرْضِ.
 enum ClashingMarks: ArabicRule {
   static let id: RuleID = "AR09"
   static let name = "clashing-marks"
@@ -24,13 +25,20 @@ enum ClashingMarks: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.isRecitedOrName else { return [] }
-    var (removals, moves): ([TextIssue], [TextIssue]) = ([], [])
+    var (removals, moves, sukuns): ([TextIssue], [TextIssue], [TextIssue]) = ([], [], [])
     for run in analysis.clashes {
       let issue = issue(analysis, run.marks, run.clash)
-      if let move = move(analysis, issue) { moves.append(move) } else { removals.append(issue) }
+      if let sukun = sukunOfArticle(analysis, issue, run.marks) {
+        sukuns.append(sukun)
+      } else if let move = move(analysis, issue) {
+        moves.append(move)
+      } else {
+        removals.append(issue)
+      }
     }
     return findings(removals, in: analysis, fix: "remove the repeated marks")
       + findings(moves, in: analysis, fix: "write the mark on the letter before")
+      + findings(sukuns, in: analysis, fix: "write the sukun on the lam")
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ clash: MarkClash, bearer: Int) -> String {
@@ -73,6 +81,36 @@ enum ClashingMarks: ArabicRule {
       range: bearer..<(clash.later + 1),
       message: message(analysis, clash, bearer: bearer),
       edits: MarkClash(in: kept) == nil ? edits : []
+    )
+  }
+
+  /// The same issue with the edit that writes the sukun of an alef with hamza and a vowel on the lam of the article before it, which has no
+  /// mark: الأَْرْضِ is الْأَرْضِ. Nil otherwise. The change is safe if the word is known so.
+  private static func sukunOfArticle(_ analysis: ArabicTextAnalysis, _ issue: TextIssue, _ marks: Range<Int>)
+    -> TextIssue?
+  {
+    let sukuns = marks.filter { analysis.scalars[$0].isSukun }
+    guard sukuns.count == 1, marks.count == 2, analysis.scalars[marks].contains(where: \.isHaraka),
+      let word = analysis.markedWord(at: issue.range.lowerBound),
+      let index = word.indexAfterArticleAndProclitics, index < word.letters.count,
+      word.letters[index].range.lowerBound == issue.range.lowerBound,
+      ["\u{0623}", "\u{0625}"].contains(word.letters[index].base),
+      case let lam = word.letters[index - 1], lam.base == "\u{0644}", lam.range.count == 1
+    else { return nil }
+    let letter = word.letters[index].range
+    let rest = letter.filter { $0 != sukuns[0] }.map { analysis.scalars[$0] }
+    let sukun = analysis.scalars[sukuns[0]]
+    let edit = (
+      range: lam.range.lowerBound..<letter.upperBound, replacement: String(scalars: [lam.base, sukun] + rest)
+    )
+    let isKnown = word.letters.count <= ScreenedWord.longestStem && analysis.isFamiliar(word, with: [edit])
+    return TextIssue(
+      range: issue.range,
+      message: "\(analysis.label) contains \(sukun.codePointAndName) and a vowel on "
+        + "\(word.letters[index].base.codePointAndName) in the word \(analysis.quotedWord(around: issue.range.lowerBound)): the "
+        + "sukun belongs to the lam; write \(analysis.text(of: word.range, with: [edit]).quoted(limit: 30))",
+      edits: [edit],
+      applicability: isKnown ? .safe : .unsafe
     )
   }
 

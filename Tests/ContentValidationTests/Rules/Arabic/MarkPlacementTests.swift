@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import UnicodeText
 
@@ -241,6 +242,24 @@ import UnicodeText
     #expect(trial.messages.first?.contains(": one belongs to the letter before; write `") == true)
     #expect(trial.applicabilities == [.unsafe])
     #expect(trial.fixed == ["أَنْتَ الس\u{064E}\u{0651}ل\u{064E}امُ وَمِنْكَ السَّلَامُ"])
+  }
+
+  @Test(
+    arguments: [
+      ("وَالأَ\u{0652}رْضِ", "وَالْأَرْضِ", .safe), ("عَلَى الإِ\u{0652}سْلَامِ", "عَلَى الْإِسْلَامِ", .safe),
+      ("الأَ\u{0652}خْغَذِ", "الْأَخْغَذِ", .unsafe),
+    ] as [(String, String, FixIt.Applicability)]
+  )
+  func aSukunOnLamAlefIsWrittenOnTheLam(typed: String, fixed: String, applicability: FixIt.Applicability) {
+    let trial = Trial(ClashingMarks.self, arabic: typed)
+    #expect(trial.messages.first?.contains(": the sukun belongs to the lam; write `") == true)
+    #expect(trial.fixed == [fixed])
+    #expect(trial.applicabilities == [applicability])
+  }
+
+  @Test(arguments: ["رَأَ\u{0652}يْتُ", "سَأَ\u{0652}لْتُكَ", "لأَ\u{0652}نَّكَ"])
+  func anotherSukunOnAHamzaHasNoFix(typed: String) {
+    #expect(Trial(ClashingMarks.self, arabic: typed).applicabilities == [])
   }
 
   @Test(arguments: ["\u{06D6}", "\u{0640}"])
