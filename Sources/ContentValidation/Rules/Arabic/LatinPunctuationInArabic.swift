@@ -90,15 +90,27 @@ enum LatinPunctuationInArabic: ArabicRule {
     }
     let replacement = arabic[scalar] ?? brackets[scalar]
     let mayBeBracket = arabic[scalar] != nil && isOnWrongSideOfBracket(analysis, index)
+    let mayBeInWord = arabic[scalar] != nil && isInWord(analysis, index)
     let advice =
       (replacement.map { "write \($0.codePointAndName)" } ?? "remove it")
       + (mayBeBracket ? ", or the bracket that is meant" : "")
+      + (mayBeInWord ? ", or remove it if it is inside a word" : "")
     return TextIssue(
       range: index..<index + 1,
       message: "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic: \(advice)",
       edits: [(index..<index + 1, replacement.map(String.init) ?? "")],
-      applicability: arabic[scalar] == nil || mayBeBracket ? .unsafe : .safe
+      applicability: arabic[scalar] == nil || mayBeBracket || mayBeInWord ? .unsafe : .safe
     )
+  }
+
+  /// Whether a sign is before a mark, or joined to two parts of what is rather one word, so that it separates nothing: نَصِ;يرًا.
+  private static func isInWord(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < analysis.scalars.count,
+      case (let before, let after) = (analysis.scalars[index - 1], analysis.scalars[index + 1]),
+      before.isArabicLetter || before.isArabicMark
+    else { return false }
+    return after.isArabicMark
+      || after.isArabicLetter && MissingSpace.position(analysis, index) == .insideWord
   }
 
   /// Whether a sign is after an opening bracket or before a closing one, between a space and an opening bracket, or beside a bracket without

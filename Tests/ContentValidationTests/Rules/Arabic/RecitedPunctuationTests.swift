@@ -33,6 +33,14 @@ import Testing
     #expect(Trial(LatinPunctuationInArabic.self, arabic: "(رب), قل (رب)").applicabilities == [.safe])
   }
 
+  @Test(arguments: ["سُلْطَانًا نَصِ;يرًا", "مِنْ ك,\u{064F}لِّ شَرٍّ", "أَ,مْسَيْنَا"])
+  func aSignInsideAWordIsReplacedOnRequest(text: String) {
+    let trial = Trial(LatinPunctuationInArabic.self, arabic: text)
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(trial.messages.allSatisfy { $0.hasSuffix(", or remove it if it is inside a word") })
+    #expect(Trial(LatinPunctuationInArabic.self, arabic: "سُبْحَانَ اللَّهِ,وَالْحَمْدُ لِلَّهِ").applicabilities == [.safe])
+  }
+
   @Test func digitsAreReportedOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])
