@@ -69,6 +69,12 @@ extension ArabicTextAnalysis {
     else {
       return false
     }
+    // In لَهُ وَ ارْحَمْهُ the letter is a conjunction, although لَهُوَ is a word too.
+    if second.letters[0].isProclitic(.conjunctions), isDetachedParticle(second),
+      known.hasWord(vocalized: Array(scalars[first.range]))
+    {
+      return false
+    }
     return known.hasWord(vocalized: Array(scalars[first.range] + scalars[second.range]))
       && (isFragment(first, known) || isFragment(second, known))
   }

@@ -205,6 +205,12 @@ import UnicodeText
     #expect(Trial(StraySpacing.self, arabic: text).marks == ["وَ "])
   }
 
+  @Test func aConjunctionIsNotTheEndOfTheWordBefore() {
+    let trial = Trial(StraySpacing.self, arabic: "اغْفِرْ لَهُ وَ ارْحَمْهُ")
+    #expect(trial.marks == ["وَ "])
+    #expect(trial.fixed == ["اغْفِرْ لَهُ وَارْحَمْهُ"])
+  }
+
   @Test func aWordAfterADetachedParticleIsNotCalledImpossible() {
     #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ وَ حْدَهُ").marks == [])
     #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ حْدَهُ").marks == ["حْ"])
