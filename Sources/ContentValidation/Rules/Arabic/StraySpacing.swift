@@ -21,7 +21,11 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Delete them, and separate words by one U+0020 SPACE. If nothing but an invisible character separates two words that occur in
-/// the Quran or the library, a space belongs there. A space on the wrong side of a sign belongs on the other one.
+/// the Quran or the library, a space belongs there.
+///
+/// A space on the wrong side of a sign belongs on the other one, unless the sign itself is misplaced: a period before the last
+/// word may belong at the end of the text. A space within a known word is deleted on request if it is not U+0020 (`split-word`
+/// reports that).
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"
@@ -41,7 +45,8 @@ enum StraySpacing: ArabicRule {
       issues[fault, default: []].append(
         TextIssue(
           range: gap.shown(fault),
-          message: "\(analysis.label) \(fault.fact(gap)): \(fault.advice)",
+          message: "\(analysis.label) \(fault.fact(gap)): \(fault.advice)"
+            + (gap.isBeforeLastWord ? ", or the sign at the end of the text" : ""),
           edits: gap.edits,
           applicability: gap.isCertain ? .safe : .unsafe
         )
@@ -161,6 +166,8 @@ private struct Gap {
   private let analysis: ArabicTextAnalysis
   /// Nil unless the gap consists of invisible characters between two letters.
   private let invisible: InvisibleBreak?
+  /// Whether the gap is another space than U+0020 between two parts of a known word, not both of which are words.
+  private let splitsWord: Bool
 
   init(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) {
     self.analysis = analysis
@@ -168,6 +175,24 @@ private struct Gap {
     invisible =
       analysis.scalars[range].contains(where: \.isWhiteSpace)
       ? nil : InvisibleBreak(range, in: analysis.scalars, analysis.knownWords)
+    splitsWord = Self.splitsWord(analysis, range)
+  }
+
+  private static func splitsWord(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> Bool {
+    guard analysis.kind == .recited, range.count == 1, case let space = analysis.scalars[range.lowerBound],
+      space.isWhiteSpace, space != " "
+    else { return false }
+    let next = analysis.words.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+    guard next > 0, next < analysis.words.count,
+      analysis.words[next - 1].range.upperBound == range.lowerBound,
+      analysis.words[next].range.lowerBound == range.upperBound
+    else { return false }
+    let (first, second) = (analysis.words[next - 1], analysis.words[next])
+    return first.letters.count + second.letters.count <= ScreenedWord.longestStem
+      && analysis.knownStems.hasWord(
+        vocalized: Array(analysis.scalars[first.range] + analysis.scalars[second.range])
+      )
+      && !(analysis.isFamiliar(first) && analysis.isFamiliar(second))
   }
 
   private var scalars: ArraySlice<Unicode.Scalar> { analysis.scalars[range] }
@@ -225,14 +250,16 @@ private struct Gap {
 
   /// Whether the fix deletes the gap and leaves no space.
   private var isDropped: Bool {
-    isAtEdge || isBeforePunctuation || isInsideBracket
+    isAtEdge || isBeforePunctuation || isInsideBracket || splitsWord
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.separatesWords != true
   }
 
-  /// Whether the fix is safe. A bracket without its pair may be a mistake itself, and a sign before a word that is not known may have been
-  /// typed for its first letter.
+  /// Whether the fix is safe. A bracket without its pair may be a mistake itself, a sign before a word that is not known may have been
+  /// typed for its first letter, and a period before the last word may belong after it.
   var isCertain: Bool {
-    guard invisible?.isCertain != false, !isBeforeDoubtfulSign else { return false }
+    guard invisible?.isCertain != false, !splitsWord, !isBeforeDoubtfulSign, !isBeforeLastWord else {
+      return false
+    }
     return move == nil
       || !analysis.isUnpairedBracket(signBefore == nil ? range.upperBound : range.lowerBound - 1)
   }
@@ -250,6 +277,15 @@ private struct Gap {
     }
     return word.letters.count == 1 && word.letters[0].base != "\u{0648}"
       || !analysis.knownStems.containsStem(of: word)
+  }
+
+  /// Whether a period after the gap is joined to the last word of the text: in copies of pages the period at the end is often before its
+  /// word.
+  var isBeforeLastWord: Bool {
+    guard follower == ".", move != nil, let word = analysis.markedWord(at: range.upperBound + 1) else {
+      return false
+    }
+    return word.range.upperBound == analysis.scalars.count
   }
 
   /// Whether a sign after the gap was typed for the first letter of a word, which other rules report: what follows it begins with a mark,

@@ -256,7 +256,7 @@ import UnicodeText
 
   @Test(
     arguments: [
-      ("سُبْحَانَ اللَّهِ ،وَالْحَمْدُ لِلَّهِ", "سُبْحَانَ اللَّهِ، وَالْحَمْدُ لِلَّهِ"), ("رَبِّ .اغْفِرْ", "رَبِّ. اغْفِرْ"),
+      ("سُبْحَانَ اللَّهِ ،وَالْحَمْدُ لِلَّهِ", "سُبْحَانَ اللَّهِ، وَالْحَمْدُ لِلَّهِ"), ("رَبِّ .اغْفِرْ لِي", "رَبِّ. اغْفِرْ لِي"),
       ("رَزَقَنِي هَذَا( الثَّوْبَ)", "رَزَقَنِي هَذَا (الثَّوْبَ)"), ("((سُبْحَانَ اللَّهِ) )وَفِي", "((سُبْحَانَ اللَّهِ)) وَفِي"),
       ("قَالَ:( (رَبِّ))", "قَالَ: ((رَبِّ))"), ("رَبِّ) (اغْفِرْ", nil), ("رَبِّ ((اغْفِرْ", nil), ("(رَبِّ ) اغْفِرْ", "(رَبِّ) اغْفِرْ"),
       ("رَبِّ ،( اغْفِرْ)", "رَبِّ، (اغْفِرْ)"),
@@ -266,6 +266,26 @@ import UnicodeText
     let trial = Trial(StraySpacing.self, arabic: text)
     #expect(trial.fixed == (fixed.map { [$0] } ?? []))
     #expect(trial.applicabilities.allSatisfy { $0 == .safe })
+  }
+
+  @Test func aPeriodBeforeTheLastWordMayEndTheText() {
+    let trial = Trial(StraySpacing.self, arabic: "سُبْحَانَ اللَّهِ .وَبِحَمْدِهِ")
+    #expect(
+      trial.messages.first?.hasSuffix("write it on the other side, or the sign at the end of the text")
+        == true
+    )
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("سُبْ\u{A0}حَانَ اللَّهِ", "سُبْحَانَ اللَّهِ"), ("أَسْتَغْ\u{202F}فِرُ اللَّهَ", "أَسْتَغْفِرُ اللَّهَ"),
+    ("رَبِّ الْعَظِ\u{2009}يمِ", "رَبِّ الْعَظِيمِ"),
+  ])
+  func anotherSpaceInsideAWordIsDeletedOnRequest(text: String, fixed: String) {
+    let trial = Trial(StraySpacing.self, arabic: text)
+    #expect(trial.messages.first?.hasSuffix("no space belongs there; delete it") == true)
+    #expect(trial.fixed == [fixed])
+    #expect(trial.applicabilities == [.unsafe])
   }
 
   @Test func theSideOfASpaceIsNamed() {
