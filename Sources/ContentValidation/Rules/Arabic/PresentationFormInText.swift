@@ -19,7 +19,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the letters, or run `rizq validate --fix`.
+/// Write the letters, or run `rizq validate --fix`. If words begin with the shape of a last letter, or end with that of a first one, the
+/// letters were copied from left to right, as from some PDF files: write the text again from its source.
 enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"
   static let name = "presentation-form"
@@ -28,6 +29,8 @@ enum PresentationFormInText: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
+    let backward = analysis.words.count(where: \.isBackward)
+    let isReversed = backward > 0 && backward * 2 >= analysis.words.count(where: \.hasShapes)
     var issues: [TextIssue] = []
     var index = 0
     while let start = analysis.scalars[index...].firstIndex(where: \.isLetterShape) {
@@ -36,16 +39,21 @@ enum PresentationFormInText: ArabicRule {
       issues.append(
         TextIssue(
           range: range,
-          message: message(analysis, start),
-          edits: [(range, letters(of: range, in: analysis))],
-          applicability: .safe
+          message: message(analysis, start, isReversed: isReversed),
+          edits: isReversed ? [] : [(range, letters(of: range, in: analysis))],
+          applicability: analysis.markedWord(at: start)?.isBackward == true ? .unsafe : .safe
         )
       )
     }
     return findings(issues, in: analysis, fix: "write the letters")
   }
 
-  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
+  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int, isReversed: Bool) -> String {
+    if isReversed {
+      return
+        "\(analysis.label) contains \(analysis.mention(of: index)): the letters of the text are shapes, and in reverse order, as in copies "
+        + "of PDF files; write the text again from its source"
+    }
     let letters = letters(of: index..<(index + 1), in: analysis)
     return
       "\(analysis.label) contains \(analysis.mention(of: index)): text is stored as letters, not as shapes; "
@@ -83,6 +91,20 @@ enum PresentationFormInText: ArabicRule {
 
   private static func scalarBefore(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     range.lowerBound > 0 ? scalars[range.lowerBound - 1] : nil
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word begins and ends with shapes of letters, and has more than one letter.
+  fileprivate var hasShapes: Bool {
+    letters.count > 1 && letters.first?.base.isLetterShape == true && letters.last?.base.isLetterShape == true
+  }
+
+  /// Whether the first letter has the shape of one that follows another, or the last that of one before another.
+  fileprivate var isBackward: Bool {
+    guard hasShapes, let first = letters.first?.base, let last = letters.last?.base else { return false }
+    return [" FINAL FORM", " MEDIAL FORM"].contains(where: first.codePointAndName.hasSuffix)
+      || [" INITIAL FORM", " MEDIAL FORM"].contains(where: last.codePointAndName.hasSuffix)
   }
 }
 

@@ -201,6 +201,26 @@ import Testing
     #expect(SampleText(text).findings(PresentationFormInText.self) == [])
   }
 
+  /// رب and الله, seen from left to right.
+  @Test func lettersInReverseOrderAreNotWritten() {
+    let trial = Trial(
+      PresentationFormInText.self,
+      arabic: "\u{FEEA}\u{FEE0}\u{FEDF}\u{FE8D} \u{FE8F}\u{FEAD}"
+    )
+    #expect(trial.messages.count == 2)
+    #expect(trial.messages.allSatisfy { $0.hasSuffix("write the text again from its source") })
+    #expect(trial.fixed == [])
+  }
+
+  @Test func aWordInReverseOrderAmongOthersIsWrittenOnRequest() {
+    let word = "\u{FEDF}\u{FEE0}\u{FEEA}"
+    let trial = Trial(
+      PresentationFormInText.self,
+      arabic: "\(word) \(word) \(String(word.unicodeScalars.reversed().map(Character.init)))"
+    )
+    #expect(trial.applicabilities == [.safe, .safe, .unsafe])
+  }
+
   @Test func aPresentationFormIsNamed() {
     expect(
       PresentationFormInText.self,
