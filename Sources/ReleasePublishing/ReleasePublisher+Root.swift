@@ -54,10 +54,10 @@ extension ReleasePublisher {
     let path = absolute(file)
     // Where there is no such folder, the file is not written, and that failure says why.
     guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let place = try? files.resolve(String(path[...end]))
+      let folder = try? files.resolve(String(path[...end]))
     else { return }
     let release = try files.resolve(self.path)
-    guard "\(place)/".utf8.starts(with: "\(release)/".utf8) else { return }
+    guard "\(folder)/".utf8.starts(with: "\(release)/".utf8) else { return }
     throw OperationalFailure(
       "`\(file)` is in the folder of the release, which is uploaded and given to others: no secret may be in it",
       hint: "name a file in another folder, made for you only: `mkdir -m 700 FOLDER`"

@@ -55,7 +55,7 @@ package struct MergedLibrary: Sendable {
   }
 
   /// The library that contains a dua, and its id there: `adhkar-json 12`.
-  package func place(of id: Int) -> String {
+  package func origin(of id: Int) -> String {
     let part = offsets.filter { $0.value < id }.max { $0.value < $1.value }
     return part.map { "\($0.key) \(id - $0.value)" } ?? "\(id)"
   }

@@ -44,9 +44,9 @@ struct TextLengths {
       isLong ? length != .long : length != .short, isJudged(observation)
     else { return nil }
     let isInside = observation.isInsideWord && longInside[.long] ?? 0 >= Self.minimumLong
-    let places = isInside ? longInside : long
-    let written = places[.long] ?? 0
-    let others = places.values.reduce(0, +) - (isLong ? 1 : 0)
+    let counts = isInside ? longInside : long
+    let written = counts[.long] ?? 0
+    let others = counts.values.reduce(0, +) - (isLong ? 1 : 0)
     guard written >= Self.minimumLong, Double(written) >= Self.share * Double(others) else { return nil }
     if isLong {
       guard let usual = spellings[vowel]?.usual(without: nil)?.spelling ?? likely(vowel) else { return nil }

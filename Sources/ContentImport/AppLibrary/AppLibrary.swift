@@ -48,8 +48,8 @@ struct AppLibrary {
         continue
       }
       if let first = byID[id] {
-        let place = first["id"]?.range ?? first.range
-        log.report(ConflictingDocument.repeatedID(id, of: table.rawValue, at: range, first: place))
+        let firstRange = first["id"]?.range ?? first.range
+        log.report(ConflictingDocument.repeatedID(id, of: table.rawValue, at: range, first: firstRange))
       } else {
         byID[id] = row
       }

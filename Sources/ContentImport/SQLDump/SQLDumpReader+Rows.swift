@@ -36,21 +36,21 @@ extension SQLDumpReader {
 
   /// A value as text: null after a report if it is too long, is not UTF-8 or has a control character.
   mutating func value(_ text: [UInt8]?, at bytes: Range<Int>) -> JSONTree {
-    let place = range(bytes)
-    let null = JSONTree(content: .null, range: place)
+    let range = range(bytes)
+    let null = JSONTree(content: .null, range: range)
     guard let text else {
-      report(UnreadableDump.escape(at: place))
+      report(UnreadableDump.escape(at: range))
       return null
     }
     guard let value = String(validating: text, as: UTF8.self) else {
-      report(UnreadableDump.notUTF8(at: place))
+      report(UnreadableDump.notUTF8(at: range))
       return null
     }
     if let scalar = value.unicodeScalars.first(where: \.isForbiddenInText) {
-      report(UnreadableDump.forbidden(scalar, at: place))
+      report(UnreadableDump.forbidden(scalar, at: range))
       return null
     }
-    return JSONTree(content: .string(value), range: place)
+    return JSONTree(content: .string(value), range: range)
   }
 
   mutating func tooLong(_ bytes: Range<Int>) -> JSONTree {

@@ -87,7 +87,7 @@ enum MalformedAyah: RuleDescription {
     guard let surah = CitationParser.surah(named: named) else { return nil }
     switch field {
     case .given(let given): return given == surah ? (ayahs, [edit]) : nil
-    case .missing(let place, let syntax):
+    case .missing(let insertionPoint, let syntax):
       guard let range = AyahRange(ayahs), (try? QuranReference(surah: surah, ayahs: range.ayahs)) != nil
       else {
         return nil
@@ -95,10 +95,10 @@ enum MalformedAyah: RuleDescription {
       switch syntax {
       case .xml:
         let attribute = "surah=\"\(surah)\" "
-        return ("\(attribute)ayah=\"\(ayahs)\"", [FixIt.Edit(place, attribute), edit])
+        return ("\(attribute)ayah=\"\(ayahs)\"", [FixIt.Edit(insertionPoint, attribute), edit])
       case .json:
         let member = "\"surah\": \(surah), "
-        return ("\(member)\"ayah\": \"\(ayahs)\"", [FixIt.Edit(place, member), edit])
+        return ("\(member)\"ayah\": \"\(ayahs)\"", [FixIt.Edit(insertionPoint, member), edit])
       }
     }
   }

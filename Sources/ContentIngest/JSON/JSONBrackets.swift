@@ -66,8 +66,8 @@ extension JSONReader {
       let rest = scanner.bytes[(end + 1)...].prefix(64).filter { !$0.isXMLSpace }
       if rest.starts(with: ",{".utf8) { return nil }
     }
-    let place = range(start..<start + 1)
-    return MalformedJSON.extraSign("{", at: place, edit: place, .unsafe)
+    let brace = range(start..<start + 1)
+    return MalformedJSON.extraSign("{", at: brace, edit: brace, .unsafe)
   }
 
   /// Keys with values between the brackets of an array.

@@ -12,8 +12,8 @@ extension JSONReader {
     if !isWhole, SourceFormat.keys.contains(key) {
       return MalformedJSON.lettersOutside(letters, of: key, at: range(word))
     }
-    let place = range(word.lowerBound..<word.upperBound + 1)
-    return MalformedJSON.lateQuote(letters, at: place, isWhole ? .safe : .unsafe)
+    let keyRange = range(word.lowerBound..<word.upperBound + 1)
+    return MalformedJSON.lateQuote(letters, at: keyRange, isWhole ? .safe : .unsafe)
   }
 
   /// Letters after the closing quote of a key: its last ones, as in `"slu"g`, or some too many, as in `"slug"n`.

@@ -57,8 +57,8 @@ extension JSONReader {
         let value = try reader.readValue()
         if let last, let brace = try reader.extraBrace(before: start) {
           reader.assembler.context.log.recordAllUnread(kind.schema, of: last)
-          let place = reader.range(brace..<brace + 1)
-          throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: place))
+          let braceRange = reader.range(brace..<brace + 1)
+          throw reader.stop(MalformedJSON.extraBrace(key: value.text, at: braceRange))
         }
         // The colon after a key ends the file, with a finding of its own.
         if value.kind == .string, try reader.isBeforeColon() { return }

@@ -140,13 +140,13 @@ extension JSONReader {
       value = 0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00)
       scanner.position = start + 12
     }
-    let place = range(start..<scanner.position)
+    let escapeRange = range(start..<scanner.position)
     guard let scalar = Unicode.Scalar(value) else {
-      report(LoneSurrogate.finding(scanner.text(place.bytes), at: place))
+      report(LoneSurrogate.finding(scanner.text(escapeRange.bytes), at: escapeRange))
       return false
     }
     guard !scalar.isForbiddenInText else {
-      report(ForbiddenCharacter.finding(scalar, isWritten: false, at: place))
+      report(ForbiddenCharacter.finding(scalar, isWritten: false, at: escapeRange))
       return false
     }
     scanner.buffer.append(contentsOf: UTF8.encode(scalar) ?? .init())

@@ -83,13 +83,13 @@ extension JSONReader {
     let start = scanner.position
     _ = try readValue()
     let last = scanner.bytes[..<(end - 1)].last { !$0.isXMLSpace }
-    let place = scanner.position..<scanner.position
+    let objectEnd = scanner.position
     return stop(
       MalformedJSON.afterArray(
         array,
         at: range(start..<(start + 1)),
         bracket: range(end - 1..<end),
-        end: last == UInt8(ascii: "[") ? nil : range(place)
+        end: last == UInt8(ascii: "[") ? nil : range(objectEnd..<objectEnd)
       )
     )
   }
@@ -122,8 +122,8 @@ extension JSONReader {
 
   /// Reads a value that has no place in a record.
   mutating func skipValue() throws(Stop) {
-    let place = range(scanner.position..<scanner.scalarEnd)
-    if let finding = assembler.size.addIgnored(at: place) { throw stop(finding) }
+    let firstScalar = range(scanner.position..<scanner.scalarEnd)
+    if let finding = assembler.size.addIgnored(at: firstScalar) { throw stop(finding) }
     _ = try readValue()
   }
 
@@ -160,8 +160,8 @@ extension JSONReader {
   /// A text that begins before its opening quote, which is at the current offset: `M"orning"`.
   private func lateQuote(after word: Range<Int>) -> Finding? {
     guard word.count <= 64, scanner.isLateQuote(before: ",]}") else { return nil }
-    let place = range(word.lowerBound..<word.upperBound + 1)
-    return MalformedJSON.lateQuote(scanner.text(word), at: place, .unsafe)
+    let textRange = range(word.lowerBound..<word.upperBound + 1)
+    return MalformedJSON.lateQuote(scanner.text(word), at: textRange, .unsafe)
   }
 
   /// The bytes of a key with escapes resolved. Those of a key that could not be read are none.
@@ -223,8 +223,8 @@ extension JSONReader {
 
   private mutating func open() throws(Stop) {
     guard scanner.opened.count < scanner.limits.depth else {
-      let place = range(scanner.position..<(scanner.position + 1))
-      throw stop(TooDeep.finding("objects and arrays", limit: scanner.limits.depth, at: place))
+      let bracket = range(scanner.position..<(scanner.position + 1))
+      throw stop(TooDeep.finding("objects and arrays", limit: scanner.limits.depth, at: bracket))
     }
     scanner.opened.append(scanner.position)
     scanner.position += 1
@@ -280,8 +280,8 @@ extension JSONReader {
     if let sign = scanner.peek, ":.=".utf8.contains(sign), closing == UInt8(ascii: "}"),
       scanner.isKey(at: scanner.position + 1)
     {
-      let place = range(scanner.position..<scanner.position + 1)
-      return stop(MalformedJSON.otherComma(scanner.currentScalar, at: place))
+      let signRange = range(scanner.position..<scanner.position + 1)
+      return stop(MalformedJSON.otherComma(scanner.currentScalar, at: signRange))
     }
     switch scanner.peek {
     case UInt8(ascii: "\"")? where isOutsideOpenBracket,

@@ -11,10 +11,10 @@ public struct VocabularyReader {
   /// In the order of the files.
   public internal(set) var findings: [Finding] = []
   /// Where each synonym and each name is given first.
-  private var synonymPlaces: [[UInt8]: SourceRange] = [:]
+  private var synonymRanges: [[UInt8]: SourceRange] = [:]
   /// By the stem, which decides: `gate` and `gates` are one word.
-  private var nearPlaces: [[UInt8]: SourceRange] = [:]
-  private var namePlaces: [[UInt8]: SourceRange] = [:]
+  private var nearRanges: [[UInt8]: SourceRange] = [:]
+  private var nameRanges: [[UInt8]: SourceRange] = [:]
   /// The names of texts that topics refer to, which another file defines.
   var textNames: [(name: String, range: SourceRange)] = []
   private var reader = SearchWords()
@@ -39,10 +39,10 @@ public struct VocabularyReader {
   /// Reads `synonyms.json`.
   public mutating func readSynonyms(_ bytes: [UInt8], file: FileID) {
     guard let record = root(bytes, file, keys: ["version", "groups"], optional: ["near"]) else { return }
-    for phrases in groups(record, "groups", by: Self.key, in: \.synonymPlaces) {
+    for phrases in groups(record, "groups", by: Self.key, in: \.synonymRanges) {
       vocabulary.synonyms.append(phrases.map(\.text))
     }
-    for words in groups(record, "near", by: Self.stem, in: \.nearPlaces) {
+    for words in groups(record, "near", by: Self.stem, in: \.nearRanges) {
       for word in words where word.words.count > 1 {
         findings.append(MalformedVocabulary.severalWords(word.text, at: word.range))
       }
@@ -55,13 +55,13 @@ public struct VocabularyReader {
     _ file: VocabularyRecord,
     _ key: String,
     by identity: ([SearchWord]) -> [UInt8],
-    in places: WritableKeyPath<Self, [[UInt8]: SourceRange]>
+    in ranges: WritableKeyPath<Self, [[UInt8]: SourceRange]>
   ) -> [[Phrase]] {
     var groups: [[Phrase]] = []
     for group in file.elements(key, &findings) {
       guard let elements = VocabularyRecord.elements(group, "a group", &findings) else { continue }
       let phrases = elements.compactMap { phrase($0) }
-      for phrase in phrases { note(phrase, identity(phrase.words), in: places) }
+      for phrase in phrases { note(phrase, identity(phrase.words), in: ranges) }
       if elements.count < 2 { findings.append(MalformedVocabulary.smallGroup(at: group.range)) }
       if phrases.count > 1 { groups.append(phrases) }
     }
@@ -151,7 +151,7 @@ public struct VocabularyReader {
       findings.append(MalformedVocabulary.noNames(at: list.range))
     }
     let names = elements.compactMap { phrase($0) }
-    for name in names { note(name, NameTable.key(of: name.words), in: \.namePlaces) }
+    for name in names { note(name, NameTable.key(of: name.words), in: \.nameRanges) }
     return names.map(\.text)
   }
 
@@ -235,12 +235,12 @@ public struct VocabularyReader {
   private mutating func note(
     _ phrase: Phrase,
     _ key: [UInt8],
-    in places: WritableKeyPath<Self, [[UInt8]: SourceRange]>
+    in ranges: WritableKeyPath<Self, [[UInt8]: SourceRange]>
   ) {
-    if let first = self[keyPath: places][key] {
+    if let first = self[keyPath: ranges][key] {
       findings.append(AmbiguousVocabulary.finding(phrase.text, at: phrase.range, first: first))
     } else {
-      self[keyPath: places][key] = phrase.range
+      self[keyPath: ranges][key] = phrase.range
     }
   }
 

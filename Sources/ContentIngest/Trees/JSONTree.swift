@@ -83,8 +83,8 @@ extension JSONReader {
   /// Recursion depth is bounded by the limit on nesting.
   private mutating func readTree() throws(Stop) -> JSONTree {
     let start = scanner.position
-    let place = range(start..<scanner.scalarEnd)
-    if let finding = assembler.size.addNodes(1, "values", at: place) {
+    let firstScalar = range(start..<scanner.scalarEnd)
+    if let finding = assembler.size.addNodes(1, "values", at: firstScalar) {
       assembler.context.log.removeAll(except: TooManyRecords.id)
       throw stop(finding)
     }

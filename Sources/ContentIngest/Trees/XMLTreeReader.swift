@@ -115,8 +115,8 @@ extension XMLTreeReader {
     if text.unicodeScalars.contains(where: \.isForbiddenInText),
       let reference = source.forbiddenReference(in: range.bytes)
     {
-      let place = log.range(reference.range)
-      log.report(ForbiddenCharacter.finding(reference.scalar, isWritten: false, at: place))
+      let referenceRange = log.range(reference.range)
+      log.report(ForbiddenCharacter.finding(reference.scalar, isWritten: false, at: referenceRange))
     }
     open[open.count - 1].children.append(.text(Located(text, at: range)))
   }

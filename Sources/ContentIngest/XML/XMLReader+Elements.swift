@@ -81,14 +81,14 @@ extension XMLReader {
   func startTagForEnd(of outer: OpenElement) -> Finding {
     let tag = session.tag
     let isSlashBefore = source.bytes[..<tag.range.lowerBound].last == UInt8(ascii: "/")
-    let place =
+    let slash =
       isSlashBefore
       ? tag.range.lowerBound - 1..<tag.name.lowerBound : tag.name.lowerBound..<tag.name.lowerBound
     return MismatchedTag.missingSlash(
       source.text(tag.name),
       at: range(tag.name),
       start: range(outer.name),
-      edit: FixIt.Edit(range(place), isSlashBefore ? "</" : "/"),
+      edit: FixIt.Edit(range(slash), isSlashBefore ? "</" : "/"),
       isMove: isSlashBefore
     )
   }

@@ -47,8 +47,8 @@ package struct TransliterationGenerator {
         continue
       }
       guard let source = try file(dua.range.file) else { continue }
-      let place = TransliterationPlace(of: dua, in: source.bytes, isXML: source.isXML)
-      guard let place else {
+      let insertion = TransliterationInsertion(of: dua, in: source.bytes, isXML: source.isXML)
+      guard let insertion else {
         try leave("there is no place for the transliteration of \(dua.name); write it by hand", dua.range)
         continue
       }
@@ -58,8 +58,8 @@ package struct TransliterationGenerator {
           message: "generate the transliteration of \(dua.name) by `\(scheme)`",
           edits: [
             FixIt.Edit(
-              SourceRange(file: dua.range.file, place.offset..<place.offset),
-              place.insertion(romanizer.romanize(arabic.value), scheme: scheme)
+              SourceRange(file: dua.range.file, insertion.offset..<insertion.offset),
+              insertion.insertedText(romanizer.romanize(arabic.value), scheme: scheme)
             )
           ]
         )

@@ -61,7 +61,7 @@ struct IndexedDraft: Sendable {
   private let isComplete: Bool
   private let unreadFields: [SourceRange: Set<String>]
   private let duaIndex: [Slug: Int]
-  private let unreadLayers: Set<LayerPlace>
+  private let unreadLayers: Set<LayerTextKey>
 
   /// - Parameter needsWordTables: Whether a rule needs them; see ``Rule/needsWordTables``.
   init(
@@ -136,8 +136,8 @@ struct IndexedDraft: Sendable {
     unreadFields = draft.unreadFields
     let renames = issuedIDs.first { $0.kind == .dua }?.renames ?? [:]
     unreadLayers = Set(
-      unreadableTexts.compactMap { LayerPlace($0) }
-        + orphanedTexts.compactMap { LayerPlace($0, renames: renames) }
+      unreadableTexts.compactMap { LayerTextKey($0) }
+        + orphanedTexts.compactMap { LayerTextKey($0, renames: renames) }
     )
     self.quran = quran
     self.quranLocations = quranLocations
@@ -222,7 +222,7 @@ struct IndexedDraft: Sendable {
   /// Whether this text may be in a layer that could not be read, which has been reported there.
   func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DraftDua) -> Bool {
     guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
-    return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
+    return unreadLayers.contains(LayerTextKey(dua: slug, kind: kind, language: language))
   }
 }
 
@@ -234,19 +234,19 @@ final class SharedDraft: Sendable {
 }
 
 /// The text that an entry of a layer provides.
-private struct LayerPlace: Hashable {
+private struct LayerTextKey: Hashable {
   let dua: Slug
   let kind: TextFragment.Kind
   let language: LanguageTag?
 }
 
-extension LayerPlace {
+extension LayerTextKey {
   init?(_ text: TextFragment) {
     guard let dua = text.dua.value else { return nil }
     self.init(dua: dua, kind: text.kind, language: text.language)
   }
 
-  /// The place of a text under the old slug of a dua.
+  /// The key of a text under the old slug of a dua.
   init?(_ text: TextFragment, renames: [Slug: Slug]) {
     guard let dua = text.dua.value.flatMap({ renames[$0] }) else { return nil }
     self.init(dua: dua, kind: text.kind, language: text.language)

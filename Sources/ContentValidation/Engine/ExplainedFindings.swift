@@ -43,7 +43,7 @@ struct ExplainedFindings {
           range.bytes
         )
       }
-      for range in wide.contains(finding.rule) ? finding.places : [] {
+      for range in wide.contains(finding.rule) ? finding.ranges : [] {
         let bytes = max(0, range.bytes.lowerBound - Self.gap)..<range.bytes.upperBound + Self.gap
         reached[Key(rule: finding.rule, file: range.file), default: [:]][severity, default: []].append(bytes)
       }
@@ -60,24 +60,24 @@ struct ExplainedFindings {
     guard !ranges.isEmpty, !finding.isEssential, let rules = explaining[finding.rule],
       let severity = severity(finding)
     else { return false }
-    return (finding.places + finding.neighbors).contains { isExplained($0, by: rules, severity) }
+    return (finding.ranges + finding.neighbors).contains { isExplained($0, by: rules, severity) }
       && finding.others.allSatisfy { isExplained($0, by: rules, severity) }
   }
 
-  private func isExplained(_ place: SourceRange, by rules: [RuleID], _ severity: Severity) -> Bool {
+  private func isExplained(_ range: SourceRange, by rules: [RuleID], _ severity: Severity) -> Bool {
     rules.contains { rule in
-      let key = Key(rule: rule, file: place.file)
+      let key = Key(rule: rule, file: range.file)
       return ranges[key, default: [:]].contains {
-        $0.key <= severity && $0.value.coversHalf(of: place.bytes)
+        $0.key <= severity && $0.value.coversHalf(of: range.bytes)
       }
-        || reaches[key, default: [:]].contains { $0.key <= severity && $0.value.overlaps(place.bytes) }
+        || reaches[key, default: [:]].contains { $0.key <= severity && $0.value.overlaps(range.bytes) }
     }
   }
 }
 
 extension Finding {
   /// The ranges of the finding and of its notes.
-  fileprivate var places: [SourceRange] { [range].compactMap(\.self) + notes.compactMap(\.range) }
+  fileprivate var ranges: [SourceRange] { [range].compactMap(\.self) + notes.compactMap(\.range) }
 }
 
 extension [Finding] {

@@ -58,18 +58,18 @@ extension Diagnostic {
   fileprivate var details: String {
     var parts = [severity.rawValue]
     for note in notes {
-      parts += ["note", note.message, Self.place(note.location)]
+      parts += ["note", note.message, Self.details(of: note.location)]
     }
     for fixIt in fixIts {
       parts += ["fix-it", fixIt.message, fixIt.applicability.rawValue]
-      for edit in fixIt.edits { parts += [Self.place(edit.location), edit.replacement] }
+      for edit in fixIt.edits { parts += [Self.details(of: edit.location), edit.replacement] }
     }
     if let reason = acknowledgement { parts += ["acknowledgement", reason] }
     if let omitted { parts += ["omitted", "\(omitted.count)"] }
     return parts.joined(separator: "\0")
   }
 
-  private static func place(_ location: SourceLocation?) -> String {
+  private static func details(of location: SourceLocation?) -> String {
     location.map { "\($0.path)\0\($0.bytes)\0\($0.cell?.index ?? 0)" } ?? ""
   }
 }

@@ -17,7 +17,7 @@ func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> 
       sentence(diagnostic.message)
     }
     if let location = diagnostic.location {
-      place(location, content)
+      sourceLink(location, content)
       if let excerpt = location.excerpt { codeFrame(excerpt, line: location.line) }
     }
     if !diagnostic.notes.isEmpty {
@@ -27,7 +27,7 @@ func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> 
             sentence(note.message)
             if let location = note.location {
               " "
-              place(location, content)
+              sourceLink(location, content)
             }
           }
         }
@@ -37,8 +37,8 @@ func findingView<Action>(_ diagnostic: Diagnostic, _ content: EditedContent) -> 
   }
 }
 
-/// A link that opens a place in the editor.
-func place<Action>(_ location: SourceLocation, _ content: EditedContent) -> HTML<Action> {
+/// A link that opens a location of a source in the editor.
+func sourceLink<Action>(_ location: SourceLocation, _ content: EditedContent) -> HTML<Action> {
   a(.class("place"), .href(editorLink(location, content.folder)), .title("Open in the editor")) {
     "\(location.path.escapedForDisplay):\(location.line):\(location.column)"
   }

@@ -80,12 +80,13 @@ extension EditedContent {
   fileprivate func nearest(to location: String) -> String? {
     // By bytes: a combining mark after a separator would hide it.
     let path = location.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    for place in ["/app/dua/", "/app/course/", "/app/journey/"] where path.starts(with: place.utf8) {
-      let parts = path.dropFirst(place.utf8.count).split(separator: UInt8(ascii: "/"))
+    for prefix in ["/app/dua/", "/app/course/", "/app/journey/"] where path.starts(with: prefix.utf8) {
+      let parts = path.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/"))
       guard let name = parts.first.map({ String(Substring($0)) }) else { break }
       let names =
-        place == "/app/journey/" ? library?.journeys.map(\.slug.rawValue) : library?.duas.map(\.slug.rawValue)
-      return Suggestion.nearest(to: name, among: names ?? []).map { place + $0 }
+        prefix == "/app/journey/"
+        ? library?.journeys.map(\.slug.rawValue) : library?.duas.map(\.slug.rawValue)
+      return Suggestion.nearest(to: name, among: names ?? []).map { prefix + $0 }
     }
     return Suggestion.nearest(
       to: String(Substring(path)),

@@ -77,14 +77,14 @@ package struct LabeledSamples: Sendable {
       group.samples.flatMap { sample -> [String] in
         let parts = [sample.arabic, sample.latin, sample.english] + (sample.sources ?? [])
         let isRepeated = group.together != true && !seen.insert(parts + [group.policy?.scheme]).inserted
-        let places = (sample.expect ?? [:]).flatMap { rules, words -> [String] in
+        let mistakes = (sample.expect ?? [:]).flatMap { rules, words -> [String] in
           let ids = rules.split(separator: " ")
           let isRule =
             !ids.isEmpty && ids.allSatisfy { $0.count == 4 && $0.dropFirst(2).allSatisfy(\.isNumber) }
           let isThere = parts.contains { $0?.utf8.firstRange(of: words.utf8) != nil }
           return (isRule ? [] : ["\(rules) are not rule ids"]) + (isThere ? [] : ["\(words) is in no text"])
         }
-        return (places + (isRepeated ? ["the text occurs twice"] : [])).map { "\(sample.shows): \($0)" }
+        return (mistakes + (isRepeated ? ["the text occurs twice"] : [])).map { "\(sample.shows): \($0)" }
       }
     }
   }

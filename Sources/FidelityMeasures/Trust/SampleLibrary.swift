@@ -42,10 +42,10 @@ struct SampleLibrary {
   /// Whether a finding, or one of its notes, is at some words of its sample.
   func isFinding(_ finding: Finding, at words: String, ofSample index: Int) -> Bool {
     guard let encoded = try? JSONEncoder().encode([words]) else { return false }
-    let places = contents[index].ranges(of: Array(encoded.dropFirst(2).dropLast(2)))
+    let expected = contents[index].ranges(of: Array(encoded.dropFirst(2).dropLast(2)))
     let found = ([finding.range] + finding.notes.map(\.range)).compactMap(\.self)
       .filter { Int($0.file.rawValue) == index }
-    return found.contains { range in places.contains { $0.overlaps(Int(range.lower)..<Int(range.upper)) } }
+    return found.contains { range in expected.contains { $0.overlaps(Int(range.lower)..<Int(range.upper)) } }
   }
 }
 

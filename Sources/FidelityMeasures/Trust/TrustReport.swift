@@ -114,19 +114,20 @@ private struct Trial: Sendable {
     let changed = change.applied(to: wrong.scalars)
     let findings = library.findings(changing: wrong, to: changed)
     let visible = findings.filter { $0.severity <= .warning }
-    let places = places(in: changed)
-    if visible.contains(where: { finding in places.contains { $0.contains(finding.range) } }) {
+    let expected = expectedRanges(in: changed)
+    if visible.contains(where: { finding in expected.contains { $0.contains(finding.range) } }) {
       return (.shown, visible.map(\.rule.description))
     }
     if !visible.isEmpty { return (.misplaced, visible.map(\.rule.description)) }
     return (
-      findings.contains { finding in places.contains { $0.contains(finding.range) } } ? .hidden : .unnoticed,
+      findings.contains { finding in expected.contains { $0.contains(finding.range) } }
+        ? .hidden : .unnoticed,
       []
     )
   }
 
   /// Where a finding may be: at the wrong word or its neighbors, and at the words of the other text that correspond to them.
-  private func places(in changed: [Unicode.Scalar]) -> [Place] {
+  private func expectedRanges(in changed: [Unicode.Scalar]) -> [ExpectedRange] {
     let (wrong, other) =
       mistake.isInTransliteration
       ? (dua.transliteration, dua.arabic) : (dua.arabic, dua.transliteration)
@@ -139,12 +140,12 @@ private struct Trial: Sendable {
     let (first, last) = (min(before, counterparts.count - 1), min(after, counterparts.count - 1))
     let isSameFile = other.range.file == wrong.range.file && other.range.lower > wrong.range.lower
     return [
-      Place(
+      ExpectedRange(
         SourceLibrary.Text(range: wrong.range, scalars: changed)
           .bytes(of: words[before].lowerBound..<words[after].upperBound),
         in: wrong.range.file
       ),
-      Place(
+      ExpectedRange(
         other.bytes(of: counterparts[first].lowerBound..<counterparts[last].upperBound),
         in: other.range.file,
         shiftedBy: isSameFile ? shift : 0
@@ -152,7 +153,7 @@ private struct Trial: Sendable {
     ]
   }
 
-  private struct Place {
+  private struct ExpectedRange {
     let range: SourceRange
 
     init(_ bytes: Range<Int>, in file: FileID, shiftedBy shift: Int = 0) {

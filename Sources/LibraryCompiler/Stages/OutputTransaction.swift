@@ -28,7 +28,7 @@ extension OutputTransaction {
     files: FileClient
   ) throws -> Self {
     let transaction = Self(output: output)
-    try transaction.checkPlace(content: content, home: home, files: files)
+    try transaction.checkPaths(content: content, home: home, files: files)
     try ExistingOutput(path: output, files: files).check()
     return try transaction.locked(files)
   }
@@ -41,7 +41,7 @@ extension OutputTransaction {
     lock = Paths.join(parent, ".\(name).rizq-lock")
   }
 
-  private func checkPlace(content: String, home: String?, files: FileClient) throws {
+  private func checkPaths(content: String, home: String?, files: FileClient) throws {
     let refusal = "the output folder `\(output)` "
     if output == "/" { throw OperationalFailure(refusal + "is the root of the file system") }
     if let home = home.map(Paths.normalized), output == home || output == (try? files.resolve(home)) {
@@ -59,9 +59,9 @@ extension OutputTransaction {
         hint: "name a folder next to it with --output"
       )
     }
-    for place in [temporary, lock] where Paths.isPath(content, in: place) {
+    for path in [temporary, lock] where Paths.isPath(content, in: path) {
       throw OperationalFailure(
-        refusal + "is built in `\(place)`, where the content is",
+        refusal + "is built in `\(path)`, where the content is",
         hint: "rename the content folder, or name another output folder with --output"
       )
     }

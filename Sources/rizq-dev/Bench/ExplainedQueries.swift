@@ -31,7 +31,7 @@ struct ExplainedQueries: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (library, place) = try load()
+    let (library, origin) = try load()
     let search = try await SearchedLibrary.search(
       of: library,
       vocabulary: try vocabulary.map(SearchVocabulary.init(inContent:)) ?? .standard()
@@ -42,7 +42,7 @@ struct ExplainedQueries: AsyncParsableCommand {
       print(query)
       for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
         let score = String(format: "%.3f", result.score)
-        print("  \(place(result.id.rawValue)) \(score)", library[result.id].map(library.summary) ?? "")
+        print("  \(origin(result.id.rawValue)) \(score)", library[result.id].map(library.summary) ?? "")
         print("    ", result.explanation?.description(works: works) ?? "")
       }
     }
@@ -57,13 +57,13 @@ struct ExplainedQueries: AsyncParsableCommand {
   }
 
   /// The library, and what a dua is called in the answers.
-  private func load() throws -> (library: Library, place: (Int) -> String) {
+  private func load() throws -> (library: Library, origin: (Int) -> String) {
     if let count = Int(bundle) { return (try GeneratedLibrary.library(duas: count), { "\($0)" }) }
     guard !FileManager.default.fileExists(atPath: "\(bundle)/manifest.json") else {
       return (try SearchedLibrary.library(at: bundle), { "\($0)" })
     }
     let merged = try LargeLibraryQuality.mergedLibrary(bundle)
-    return (merged.library, merged.place)
+    return (merged.library, merged.origin)
   }
 }
 

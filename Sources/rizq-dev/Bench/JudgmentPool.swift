@@ -47,19 +47,19 @@ extension JudgmentPool.Query {
     let found = Set(answers.flatMap { $0.prefix(JudgmentPool.depth) }).subtracting(relevant)
     candidates = found.sorted().compactMap { id in
       merged.library[Dua.ID(rawValue: id)].map {
-        JudgmentPool.Candidate($0, place: merged.place(of: id), in: merged.library)
+        JudgmentPool.Candidate($0, origin: merged.origin(of: id), in: merged.library)
       }
     }
   }
 }
 
 extension JudgmentPool.Candidate {
-  fileprivate init(_ dua: Dua, place: String, in library: Library) {
+  fileprivate init(_ dua: Dua, origin: String, in library: Library) {
     func text(_ localized: LocalizedText) -> String {
       localized[library.defaultLanguage] ?? localized.entries.first?.text ?? ""
     }
     let names = dua.category.flatMap { id in library.categories.first { $0.id == id } }?.name
-    answer = place
+    answer = origin
     title = text(dua.title)
     category = names.map(text) ?? ""
     sources = dua.sources.map(library.displayText)

@@ -206,7 +206,7 @@ struct LargeLibraryQuality: AsyncParsableCommand {
       )
       if misses, rank != 1 {
         print(
-          "\(query.kind): \(query.query) -> \(found.prefix(3).map(merged.place).joined(separator: ", "));",
+          "\(query.kind): \(query.query) -> \(found.prefix(3).map(merged.origin).joined(separator: ", "));",
           rank.map { "rank \($0)" } ?? "none of \(relevant.count)"
         )
       }

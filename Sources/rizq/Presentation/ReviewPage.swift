@@ -30,10 +30,10 @@ enum ReviewPage {
     for part in review.others { page += line(part) }
     page += "\nFindings:\(review.findings.isEmpty ? " none" : "")\n"
     for finding in review.findings {
-      let place =
+      let location =
         finding.location.map { "\(path($0.path, in: contentFolder)):\($0.line):\($0.column): " } ?? ""
       page +=
-        "  \(place.escapedForDisplay)\(finding.severity.noun)[\(finding.rule)]: \(finding.message.isolated)\n"
+        "  \(location.escapedForDisplay)\(finding.severity.noun)[\(finding.rule)]: \(finding.message.isolated)\n"
     }
     if let text = review.text, review.isComplete { page += "\nhash: \(text.hash)\n" }
     return page

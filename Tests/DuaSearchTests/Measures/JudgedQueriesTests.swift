@@ -86,7 +86,7 @@ struct JudgedAnswerTests {
     // Two words are too common to identify a text.
     #expect(key.duas(for: answers[2]) == [5])
     #expect(key.duas(for: answers[3]) == [])
-    #expect(merged.place(of: 4) == "second 2")
+    #expect(merged.origin(of: 4) == "second 2")
   }
 
   /// A library of texts, the second of which cites verses.

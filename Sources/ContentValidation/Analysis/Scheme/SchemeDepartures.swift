@@ -92,7 +92,7 @@ extension SchemeDepartures {
     let difference = departure.difference
     let words = (comparison.expected[difference.arabic], comparison.found[difference.latin])
     let message = SchemeMessage(difference, in: comparison)
-    let verdict = judge.verdict(on: difference, near: message.place)
+    let verdict = judge.verdict(on: difference, near: message.range)
     let arabic = (words.0.first?.range.lowerBound ?? 0)..<(words.0.last?.range.upperBound ?? 0)
     let latin = (words.1.first?.range.lowerBound ?? 0)..<(words.1.last?.range.upperBound ?? 0)
     let expected = words.0.map(\.latin).joined(separator: " ")

@@ -70,7 +70,7 @@ struct SchemeJudge {
 
   // MARK: Verdicts
 
-  func verdict(on difference: SchemeComparison.Difference, near place: Range<Int>?) -> Verdict {
+  func verdict(on difference: SchemeComparison.Difference, near range: Range<Int>?) -> Verdict {
     if comparison.differsInHyphens(difference) {
       return Verdict(
         side: .latin,
@@ -81,17 +81,17 @@ struct SchemeJudge {
     switch difference.kind {
     case .split: return verdict(onSplit: difference)
     case .joined: return verdict(onJoined: difference)
-    default: return verdict(onChanged: difference, near: place)
+    default: return verdict(onChanged: difference, near: range)
     }
   }
 
-  /// - Parameter place: The Arabic scalars of the sound that differs.
-  private func verdict(onChanged difference: SchemeComparison.Difference, near place: Range<Int>?) -> Verdict
+  /// - Parameter range: The Arabic scalars of the sound that differs.
+  private func verdict(onChanged difference: SchemeComparison.Difference, near range: Range<Int>?) -> Verdict
   {
     let word = comparison.expected[difference.arabic.lowerBound]
     let latin = comparison.found[difference.latin.lowerBound]
     let scalars = Array(comparison.arabic[word.range])
-    let near = (place ?? word.range).clamped(to: word.range)
+    let near = (range ?? word.range).clamped(to: word.range)
     if let sign = Self.foreignApostrophe(in: latin.letters, for: Array(word.latin.unicodeScalars)) {
       return Verdict(
         side: .latin,
@@ -128,13 +128,13 @@ struct SchemeJudge {
   /// The most familiar word that is one edit away from the written one and is romanized as the Latin word.
   private func bestCorrection(
     of word: RomanizedWord,
-    near place: Range<Int>,
+    near range: Range<Int>,
     as latin: SchemeComparison.LatinWord
   ) -> (word: [Unicode.Scalar], familiarity: Familiarity)? {
     let scalars = Array(comparison.arabic[word.range])
     let start = word.range.lowerBound
     var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
-    WordCorrections(scalars, near: place.lowerBound - start..<place.upperBound - start)
+    WordCorrections(scalars, near: range.lowerBound - start..<range.upperBound - start)
       .tryEach { candidate in
         guard !Self.isUnspellable(candidate), isRomanized(candidate, in: word.phrase, as: latin) else {
           return true

@@ -4,23 +4,23 @@ import UnicodeText
 /// Says in which letter or vowel two words differ.
 struct SchemeMessage {
   /// The Arabic scalars of the sound that differs; nil if the words differ in more than one place.
-  let place: Range<Int>?
+  let range: Range<Int>?
   /// `U+0642 ARABIC LETTER QAF is `q`, not `k``.
   let detail: String
 
   init(_ difference: SchemeComparison.Difference, in comparison: SchemeComparison) {
     switch difference.kind {
     case .split:
-      (place, detail) = (nil, "one word of the transliteration stands for two of the Arabic")
+      (range, detail) = (nil, "one word of the transliteration stands for two of the Arabic")
     case .joined:
-      (place, detail) = (nil, "two words of the transliteration stand for one of the Arabic")
+      (range, detail) = (nil, "two words of the transliteration stand for one of the Arabic")
     default:
       let word = comparison.expected[difference.arabic.lowerBound]
       let latin = comparison.found[difference.latin.lowerBound]
       if let punctuation = Self.punctuation(word, latin) {
-        (place, detail) = (nil, punctuation)
+        (range, detail) = (nil, punctuation)
       } else {
-        (place, detail) = Self.letters(word, latin, comparison.arabic)
+        (range, detail) = Self.letters(word, latin, comparison.arabic)
       }
     }
   }
@@ -75,17 +75,17 @@ struct SchemeMessage {
         "the Arabic has nothing for \(letters(written[second]))\(lookAlike(in: written[second]))"
       )
     }
-    let place = pieces.reduce(source.arabic) { place, piece in
-      min(place.lowerBound, piece.arabic.lowerBound)..<max(place.upperBound, piece.arabic.upperBound)
+    let range = pieces.reduce(source.arabic) { joined, piece in
+      min(joined.lowerBound, piece.arabic.lowerBound)..<max(joined.upperBound, piece.arabic.upperBound)
     }
-    guard pieces.count <= soundLimit else { return (place, "the words differ in several letters") }
+    guard pieces.count <= soundLimit else { return (range, "the words differ in several letters") }
     let isVowel = wanted[first].first?.isRomanizedVowel == true
     let name =
       pieces.count == 1 || isVowel
-      ? name(of: place, arabic, isVowel: isVowel)
-      : String(scalars: arabic[place]).quoted(limit: 12)
+      ? name(of: range, arabic, isVowel: isVowel)
+      : String(scalars: arabic[range]).quoted(limit: 12)
     return (
-      place,
+      range,
       second.isEmpty
         ? "the transliteration has nothing for \(name), \(letters(wanted[first]))"
         : "\(name) is \(letters(wanted[first])), not \(letters(written[second]))\(lookAlike(in: written[second]))"

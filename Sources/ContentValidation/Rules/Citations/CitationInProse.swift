@@ -46,7 +46,7 @@ enum CitationInProse: Rule {
         if let source = slip(citation, sources) {
           return finding(
             message(citation, source, text),
-            at: place(of: citation, in: text),
+            at: range(of: citation, in: text),
             notes: [note(source)]
           )
         }
@@ -54,7 +54,7 @@ enum CitationInProse: Rule {
         else {
           return nil
         }
-        return finding(unsourced(citation, text), at: place(of: citation, in: text))
+        return finding(unsourced(citation, text), at: range(of: citation, in: text))
       }
     }
   }
@@ -134,7 +134,7 @@ enum CitationInProse: Rule {
   }
 
   /// The number of a citation, or the whole text if the number is written in another way.
-  private static func place(of citation: WrittenCitation, in text: DraftText) -> SourceRange {
+  private static func range(of citation: WrittenCitation, in text: DraftText) -> SourceRange {
     let number: String
     switch citation {
     case .hadith(_, let value): number = String(describing: value)

@@ -62,11 +62,11 @@ enum DuplicateSlug: Rule {
 
   private static func findings<Entity: Labeled>(_ repeats: [(first: Entity, again: Entity)]) -> [Finding] {
     repeats.compactMap { first, duplicate in
-      guard let slug = duplicate.slug.located, let place = first.slug.located?.range else { return nil }
+      guard let slug = duplicate.slug.located, let firstRange = first.slug.located?.range else { return nil }
       return finding(
         message(Entity.kind, slug.value, id: first.isEnteredAgain(as: duplicate) ? first.id.value : nil),
         at: slug.range,
-        notes: [Finding.Note("the first \(Entity.kind) called `\(slug.value)` is here", at: place)]
+        notes: [Finding.Note("the first \(Entity.kind) called `\(slug.value)` is here", at: firstRange)]
       )
     }
   }

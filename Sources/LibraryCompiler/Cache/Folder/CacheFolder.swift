@@ -42,18 +42,18 @@ public struct CacheFolder: Equatable, Sendable {
 
   /// The contents of the tag; nil if there is none, or if it is longer. After a loss of power it may be only the beginning, or empty.
   private func tag(_ files: FileClient) -> [UInt8]? {
-    try? files.read(place(Self.tagName), Self.tag.utf8.count).bytes
+    try? files.read(file(named: Self.tagName), Self.tag.utf8.count).bytes
   }
 
-  private func place(_ name: String) -> String { Paths.join(path, name) }
+  private func file(named name: String) -> String { Paths.join(path, name) }
 
-  private var runs: String { place(Self.runsName) }
+  private var runs: String { file(named: Self.runsName) }
 
   /// Creates the folder, unless it is there. Whatever step is the last, the folder remains usable: first comes the tag.
   private func create(_ files: FileClient) throws(FileFailure) {
     if !isTagged(files) { try createTagged(files) }
-    if try files.status(place(Self.ignoreName)) == nil {
-      try files.replace(place(Self.ignoreName), Array("*\n".utf8))
+    if try files.status(file(named: Self.ignoreName)) == nil {
+      try files.replace(file(named: Self.ignoreName), Array("*\n".utf8))
     }
   }
 
@@ -61,15 +61,15 @@ public struct CacheFolder: Equatable, Sendable {
     for folder in Paths.ancestors(of: path + "/.").map({ "/" + $0 }) where try files.status(folder) == nil {
       try files.createDirectory(folder)
     }
-    try files.replace(place(Self.tagName), Array(Self.tag.utf8))
+    try files.replace(file(named: Self.tagName), Array(Self.tag.utf8))
   }
 
   /// The present moment of the file system's clock.
   func moment(_ files: FileClient) throws(FileFailure) -> FileMoment {
     try create(files)
-    try files.replace(place(Self.clockName), [])
-    guard let status = try files.status(place(Self.clockName)) else {
-      throw FileFailure(.inspect, place(Self.clockName), .notFound)
+    try files.replace(file(named: Self.clockName), [])
+    guard let status = try files.status(file(named: Self.clockName)) else {
+      throw FileFailure(.inspect, file(named: Self.clockName), .notFound)
     }
     return FileMoment(time: max(status.modified, status.changed), device: status.device)
   }
@@ -216,7 +216,7 @@ extension CacheFolder {
     // A process that is about to replace a file fails, which changes no result.
     for file in try temporaries(files) { try files.remove(file.path) }
     for name in [Self.runsName, Self.clockName, Self.ignoreName, Self.tagName] {
-      try files.remove(place(name))
+      try files.remove(file(named: name))
     }
     if try files.entries(path).isEmpty { try files.remove(path) }
   }

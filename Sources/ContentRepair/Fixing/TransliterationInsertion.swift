@@ -1,7 +1,7 @@
 import ContentDraft
 
 /// Where a generated transliteration is inserted in its dua, with white space that matches its surroundings.
-package struct TransliterationPlace: Equatable {
+package struct TransliterationInsertion: Equatable {
   private enum Form: Equatable {
     /// An XML element, with the white space before it.
     case element(lead: String)
@@ -17,19 +17,19 @@ package struct TransliterationPlace: Equatable {
   /// After the Arabic text, or first in the dua when that is in a layer. Nil when the dua is an empty element or object.
   package init?(of dua: DuaFragment, in bytes: [UInt8], isXML: Bool) {
     let arabic = dua.arabic.range.flatMap { $0.file == dua.range.file ? $0.bytes : nil }
-    let place =
+    let point =
       switch (isXML, arabic) {
       case (true, let arabic?): Self.afterElement(arabic, bytes)
       case (true, nil): Self.afterStartTag(dua.range.bytes, bytes)
       case (false, let arabic?): Self.afterKey(arabic, bytes)
       case (false, nil): Self.afterBrace(dua.range.bytes, bytes)
       }
-    guard let place else { return nil }
-    (offset, form) = place
+    guard let point else { return nil }
+    (offset, form) = point
   }
 
   /// The text to insert at `offset`.
-  package func insertion(_ text: String, scheme: String) -> String {
+  package func insertedText(_ text: String, scheme: String) -> String {
     switch form {
     case .element(let lead):
       let (scheme, text) = (SourceSpelling.xml(scheme), SourceSpelling.xml(text))
@@ -48,7 +48,7 @@ package struct TransliterationPlace: Equatable {
     ]
   }
 
-  // MARK: Places
+  // MARK: Offsets
 
   private static func afterElement(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
     guard let start = bytes[..<arabic.lowerBound].lastIndex(of: UInt8(ascii: "<")),

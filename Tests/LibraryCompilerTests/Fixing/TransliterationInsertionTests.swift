@@ -7,7 +7,7 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("The position of a generated transliteration")
-struct TransliterationPlaceTests {
+struct TransliterationInsertionTests {
   private func filled(
     _ source: String,
     _ path: String,
@@ -18,12 +18,12 @@ struct TransliterationPlaceTests {
     let file = ContentIngest.ingest(bytes, file: FileID(0), path: path)
     guard case .dua(var dua)? = file.fragments.first else { return nil }
     if layer { dua.arabic = Field("س", at: SourceRange(file: FileID(1), 0..<2)) }
-    guard let place = TransliterationPlace(of: dua, in: bytes, isXML: path.hasSuffix(".xml")) else {
+    guard let insertion = TransliterationInsertion(of: dua, in: bytes, isXML: path.hasSuffix(".xml")) else {
       return nil
     }
     let edit = FixIt.Edit(
-      SourceRange(file: FileID(0), place.offset..<place.offset),
-      place.insertion(text, scheme: "rizq-1")
+      SourceRange(file: FileID(0), insertion.offset..<insertion.offset),
+      insertion.insertedText(text, scheme: "rizq-1")
     )
     return String(decoding: FileRevision(bytes, [edit]).new, as: UTF8.self)
   }
