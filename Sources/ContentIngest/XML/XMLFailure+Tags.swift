@@ -3,116 +3,6 @@ import UnicodeText
 
 // Mistakes inside a tag.
 extension XMLFailure {
-  /// A start tag whose name is unknown and like that of the end tag: only the start tag is misspelled.
-  func misspelledStart(of element: Range<Int>, end: Range<Int>) -> Finding? {
-    let (name, meant) = (source.text(element), source.text(end))
-    guard log.hasFinding(of: [UnknownName.id], in: range(element)),
-      Suggestion.nearest(to: name, among: [meant]) != nil
-    else { return nil }
-    log.removeFindings(of: UnknownName.id, at: [range(element)])
-    return MismatchedTag.misspelledStart(name, meant: meant, at: range(element), end: range(end))
-  }
-
-  /// An end tag after a text that is in no element, which has been reported.
-  func missingStart(of name: Range<Int>, before tag: Int) -> Finding? {
-    let start = bytes[..<tag].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
-    source.work.add(tag - start)
-    guard let text = bytes[start..<tag].firstIndex(where: { !$0.isXMLSpace }),
-      log.hasFinding(of: [MisplacedText.id], in: range(start..<tag))
-    else { return nil }
-    log.removeFindings(of: MisplacedText.id, from: start - 1)
-    return MismatchedTag.missingStart(source.text(name), at: range(name), start: range(text..<text))
-  }
-
-  /// A start tag that was written as text, as `&lt;dua id="1">`, before its end tag. The text and the elements after it have been
-  /// reported.
-  func escapedStart(of name: Range<Int>, before tag: Int, in element: Range<Int>) -> Finding? {
-    let reference = Array("&lt;".utf8)
-    let start = reference + bytes[name]
-    let content = element.upperBound..<tag
-    source.work.add(content.count)
-    let opening = content.last { bytes[$0] == start[0] && bytes[$0..<tag].starts(with: start) }
-    guard let opening, log.hasFinding(of: [MisplacedText.id], in: range(content)),
-      let next = bytes[(opening + start.count)...].first, next.isXMLSpace || next == UInt8(ascii: ">")
-    else { return nil }
-    log.removeFindings(of: MisplacedText.id, from: opening - 1)
-    log.removeFindings(of: UnknownName.id, from: opening)
-    return MismatchedTag.escapedStart(
-      source.text(name),
-      at: range(opening..<opening + reference.count),
-      end: range(name)
-    )
-  }
-
-  /// An end tag without its `<`: `<title xml:lang="en">Morning/title>`.
-  func missingOpening(of element: Range<Int>, before tag: Int) -> Finding? {
-    guard let end = bytes[element.upperBound..<tag].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    let text = bytes[(end + 1)..<tag].prefix { $0 != UInt8(ascii: "<") }
-    source.work.add(text.count)
-    let content = text.dropLast(while: \.isXMLSpace)
-    let written = Array("/\(source.text(element))>".utf8)
-    guard content.count >= written.count, content.suffix(written.count).elementsEqual(written) else {
-      return nil
-    }
-    let start = content.endIndex - written.count
-    return MismatchedTag.missingOpening(
-      source.text(element),
-      at: range(start..<content.endIndex),
-      opening: range(start..<start),
-      start: range(element)
-    )
-  }
-
-  /// An end tag after that of the same element: `</title></title>` and `<source/></source>`.
-  func surplusEnd(of name: Range<Int>, in tag: Int) -> Finding? {
-    let before = bytes[..<tag].dropLast(while: \.isXMLSpace)
-    guard before.last == UInt8(ascii: ">") else { return nil }
-    let open = source.lastOpening(before: before.endIndex)
-    let isEndTag = bytes[(open + 1)...].first == UInt8(ascii: "/")
-    let start = open + (isEndTag ? 2 : 1)
-    guard bytes[start...].starts(with: bytes[name]), nameEnd(from: start) == start + name.count,
-      isEndTag || before.dropLast().last == UInt8(ascii: "/"),
-      let end = bytes[name.upperBound...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
-    else { return nil }
-    return MismatchedTag.surplus(
-      source.text(name),
-      at: range(name),
-      first: range(open..<before.endIndex),
-      edit: range(before.endIndex..<end + 1)
-    )
-  }
-
-  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag. With the slash and
-  /// the quote of the last value if that ends with the slash, as in `grader="al-Albani/">`.
-  func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
-    guard Self.emptyElements.contains(source.text(name)) else { return nil }
-    var quote: UInt8?
-    let end = bytes[name.upperBound..<tag].firstIndex { byte in
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      }
-      return quote == nil && byte == UInt8(ascii: ">")
-    }
-    guard let end else { return nil }
-    let blank = bytes[(end + 1)..<tag].prefix(while: \.isXMLSpace)
-    let next = bytes[blank.endIndex] == UInt8(ascii: "/") ? blank.endIndex + 1 : end + 1
-    guard bytes[next...tag].first(where: { !$0.isXMLSpace }) == UInt8(ascii: "<") else { return nil }
-    return (slashInValue(before: end) ?? end)..<next
-  }
-
-  /// The slash at the end of a value whose closing quote is right before an offset, if the value has no other, as a path has.
-  private func slashInValue(before end: Int) -> Int? {
-    let quote = bytes[end - 1]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), bytes[end - 2] == UInt8(ascii: "/")
-    else {
-      return nil
-    }
-    let value = bytes[..<(end - 2)].suffix(256).reversed().prefix { $0 != quote }
-    return value.isEmpty || value.contains(UInt8(ascii: "/")) ? nil : end - 2
-  }
-
   /// A tag without `>`, in which the parser stopped at the next tag.
   func unclosedTag() -> Finding? {
     let end = offset
@@ -185,12 +75,15 @@ extension XMLFailure {
     return MalformedXML.spaceInEnd(at: range(blank.indices))
   }
 
+  /// Elements that have attributes and no content.
+  static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
+
   /// The names of elements.
   static let elements = Set(
     DocumentKind.allCases.flatMap { [$0.rootName, $0.schema.name] + $0.schema.xmlNames(.element) }
   )
 
-  /// What stands where the space before an attribute or the end of the tag is expected.
+  /// What is where the space before an attribute or the end of the tag is expected.
   func missingSpace() -> Finding? {
     let start = offset
     guard start < bytes.count else { return nil }
@@ -253,100 +146,5 @@ extension XMLFailure {
     let start = offset
     let next = source.text(start..<start + 64).unicodeScalars.first { $0.isASCII || !$0.isBlank }
     return next == "\"" || next == "'" ? invisible() : nil
-  }
-
-  /// A value in quotes right after the name of its attribute.
-  func missingEquals() -> Finding? {
-    let start = offset
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") else {
-      return nil
-    }
-    let before = bytes[..<start].dropLast(while: \.isXMLSpace)
-    guard let space = before.suffix(256).lastIndex(where: \.isXMLSpace) else { return nil }
-    let name = space + 1..<before.endIndex
-    if let finding = otherEquals(name, value: start) { return finding }
-    // `category"=x"`
-    let isInValue = bytes[(start + 1)...].first == UInt8(ascii: "=")
-    if isInValue, isQuoteOfValue(start + 2) {
-      return MalformedXML.extraSign(source.text(start..<start + 1), at: range(start..<start + 1))
-    }
-    return MalformedXML.missingEquals(
-      source.text(name),
-      quote: isInValue ? source.text(start..<start + 1) : nil,
-      at: range(name),
-      end: range(name.upperBound..<start + (isInValue ? 2 : 0))
-    )
-  }
-
-  /// Whether a value begins with a quote there: `category"="x"`. In `category"="` a value without characters ends.
-  private func isQuoteOfValue(_ index: Int) -> Bool {
-    guard let quote = bytes[index...].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-      let next = bytes[(index + 1)...].first
-    else { return false }
-    return !next.isXMLSpace && !"/>".utf8.contains(next)
-  }
-
-  /// `category: "x"`, as JSON writes it, and other signs that no name ends with.
-  private func otherEquals(_ name: Range<Int>, value: Int) -> Finding? {
-    guard let sign = source.text(name).unicodeScalars.last,
-      !sign.isASCIILetterOrDigit, !sign.properties.isAlphabetic
-    else { return nil }
-    let name = name.lowerBound..<name.upperBound - UTF8.width(sign)
-    guard !name.isEmpty else { return nil }
-    return MalformedXML.otherEquals(
-      sign,
-      after: source.text(name),
-      at: range(name),
-      end: range(name.upperBound..<value)
-    )
-  }
-
-  /// `category=="x"`.
-  func repeatedEquals() -> Finding? {
-    let start = offset
-    let signs = bytes[start...].prefix { $0 == UInt8(ascii: "=") || $0.isXMLSpace }
-    guard signs.first == UInt8(ascii: "="), let next = bytes[signs.endIndex...].first,
-      next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
-    else { return nil }
-    return MalformedXML.extraSign("=", at: range(signs.indices))
-  }
-
-  /// `&amp` without its semicolon, and `& amp;` with a space.
-  func brokenReference(after ampersand: Int) -> Finding? {
-    let rest = bytes[(ampersand + 1)...].prefix(32)
-    let blank = rest.prefix(while: \.isXMLSpace)
-    let name = rest[blank.endIndex...].prefix {
-      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#")
-    }
-    let text = source.text(name.indices)
-    let isNamed = ["amp", "lt", "gt", "quot", "apos", "nbsp"].contains(text)
-    let hasSemicolon = bytes[name.endIndex...].first == UInt8(ascii: ";")
-    if isNamed, hasSemicolon, !blank.isEmpty {
-      return BareAmpersand.space(in: "&\(text);", at: range(blank.indices))
-    }
-    let isNumber =
-      text.hasPrefix("#") && text.utf8.dropFirst().allSatisfy(\.isASCIIDigit) && text.utf8.count > 1
-    guard isNamed || isNumber, !hasSemicolon, blank.isEmpty else { return nil }
-    return BareAmpersand.missingSemicolon(
-      "&\(text)",
-      at: range(ampersand..<name.endIndex),
-      end: range(name.endIndex..<name.endIndex)
-    )
-  }
-
-  /// `&amp؛`, with the semicolon of an Arabic keyboard.
-  func arabicSemicolon(after ampersand: Int) -> Finding? {
-    let name = bytes[(ampersand + 1)...].prefix(16).prefix {
-      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#")
-    }
-    let semicolon = Array("\u{61B}".utf8)
-    let text = source.text(name.indices)
-    guard ["amp", "lt", "gt", "quot", "apos", "nbsp"].contains(text) || text.hasPrefix("#"),
-      bytes[name.endIndex...].starts(with: semicolon)
-    else { return nil }
-    return BareAmpersand.arabicSemicolon(
-      source.text(ampersand..<name.endIndex),
-      at: range(name.endIndex..<name.endIndex + semicolon.count)
-    )
   }
 }

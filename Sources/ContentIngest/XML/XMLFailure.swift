@@ -97,57 +97,7 @@ struct XMLFailure {
     )
   }
 
-  private func mismatchedTag() -> Finding {
-    let tag = source.lastOpening(before: offset)
-    guard let element = openElements.last, bytes[tag...].starts(with: "</".utf8) else {
-      return malformed(.tag)
-    }
-    let name = (tag + 2)..<nameEnd(from: tag + 2)
-    if openElements.dropLast().contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
-      log.removeFindings(of: MisplacedText.id, from: element.lowerBound)
-      if let end = endOfEmptyElement(element, before: tag) {
-        // What follows was read as its content.
-        log.removeFindings(of: UnknownName.id, from: element.lowerBound)
-        let isSlashInValue = bytes[end.lowerBound] == UInt8(ascii: "/")
-        let quote = isSlashInValue ? source.text(end.lowerBound + 1..<end.lowerBound + 2) : ""
-        return MismatchedTag.notEmpty(
-          source.text(element),
-          at: range(element),
-          end: range(end),
-          write: quote + "/>"
-        )
-      }
-      if let finding = missingOpening(of: element, before: tag) { return finding }
-      let end = contentEnd(of: element, before: tag)
-      return MismatchedTag.unclosed(
-        source.text(element),
-        before: source.text(name),
-        at: range(element),
-        end: range(end..<end)
-      )
-    }
-    let finding =
-      surplusEnd(of: name, in: tag) ?? escapedStart(of: name, before: tag, in: element)
-      ?? misspelledStart(of: element, end: name) ?? missingStart(of: name, before: tag)
-    if let finding { return finding }
-    return MismatchedTag.finding(
-      source.text(name),
-      expected: source.text(element),
-      at: range(name),
-      start: range(element)
-    )
-  }
-
-  /// Elements that have attributes and no content.
-  static let emptyElements: Set<String> = ["source", "step", "audio", "review"]
-
-  private func bareAmpersand() -> Finding {
-    guard let ampersand else { return malformed(.other) }
-    return arabicSemicolon(after: ampersand) ?? brokenReference(after: ampersand)
-      ?? BareAmpersand.finding(at: range(ampersand..<(ampersand + 1)))
-  }
-
-  /// What stands where the name of an element or attribute is expected.
+  /// What is where the name of an element or attribute is expected.
   private func missingName() -> Finding {
     if let finding = spaceInEnd() ?? spaceBeforeName() ?? signBeforeName() { return finding }
     let finding = literalLessThan() ?? openingBeforeAttribute() ?? unclosedTag() ?? invisible()
@@ -186,75 +136,6 @@ struct XMLFailure {
     )
   }
 
-  private func undefinedEntity(_ name: String) -> Finding {
-    guard let start = readReference ?? ampersand else { return malformed(.other) }
-    let end = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? offset
-    return UndefinedEntity.finding(name, at: range(start..<max(start + 1, end)))
-  }
-
-  private func invalidCharacter() -> Finding {
-    guard let start = readReference ?? ampersand, offset - start < 64 else { return malformed(.other) }
-    if let finding = arabicSemicolon(after: start) ?? brokenReference(after: start) { return finding }
-    let end =
-      bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? max(start + 1, offset)
-    return ForbiddenCharacter.reference(source.text(start..<end), at: range(start..<end))
-  }
-
-  private func lessThanInAttribute() -> Finding {
-    let sign =
-      bytes[offset...].first == UInt8(ascii: "<")
-      ? offset : source.lastOpening(before: offset)
-    var tag = StartTag()
-    tag.read(source, endingAt: sign)
-    let isTag = isTag(at: sign)
-    guard let (name, value) = tag.attributes.last, isUnclosed(value, before: sign, isTag: isTag) else {
-      return LessThanInAttribute.finding(isTag: isTag, at: range(sign..<(sign + 1)))
-    }
-    return LessThanInAttribute.unclosed(source.text(name), at: range(name))
-  }
-
-  /// Whether a `<` starts what looks like a tag.
-  private func isTag(at sign: Int) -> Bool {
-    let next = bytes[sign...].dropFirst().first
-    return next == UInt8(ascii: "/") || next?.isASCIILetter == true
-  }
-
-  /// Whether the closing quote of a value is missing before a `<`: a tag or a line ends in the value, or a tag starts, and the next quote
-  /// in the line is the opening one of another attribute.
-  private func isUnclosed(_ value: Range<Int>, before sign: Int, isTag: Bool) -> Bool {
-    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x0A || byte == 0x0D }
-    if bytes[value].contains(where: isEnd) { return true }
-    guard isTag else { return false }
-    let line = bytes[sign...].prefix { $0 != 0x0A && $0 != 0x0D }
-    source.work.add(line.count)
-    guard let quote = line.firstIndex(of: bytes[value.lowerBound - 1]) else { return true }
-    return bytes[quote - 1] == UInt8(ascii: "=")
-  }
-
-  private func duplicateAttribute() -> Finding {
-    var tag = StartTag()
-    tag.read(source, endingAt: offset)
-    var first: [String: Range<Int>] = [:]
-    for (name, _) in tag.attributes {
-      let text = source.text(name)
-      if let earlier = first[text] {
-        return DuplicateAttribute.finding(text, at: range(name), first: range(earlier))
-      }
-      first[text] = name
-    }
-    return malformed(.other)
-  }
-
-  /// The name of an attribute with nothing but white space after it.
-  private func attributeWithoutValue() -> Finding {
-    let before = bytes[..<offset].dropLast(while: \.isXMLSpace)
-    let length = before.suffix(256).reversed().prefix { !$0.isXMLSpace && !"<>=\"'".utf8.contains($0) }.count
-    guard length > 0 else { return malformed(.attributeWithoutValue) }
-    let name = before.endIndex - length..<before.endIndex
-    if let finding = missingEnd(before: name.lowerBound) { return finding }
-    return MalformedXML.attributeWithoutValue(source.text(name), at: range(name))
-  }
-
   /// `]]>` in a text: the parser stops at the start of the text, or in the brackets.
   private func closingBrackets() -> Finding {
     let brackets = Array("]]>".utf8)
@@ -264,56 +145,7 @@ struct XMLFailure {
     return MalformedXML.finding(.closingBrackets, at: range(found))
   }
 
-  /// A value that ends at the first quote of the next attribute: `category="x collection="core"`.
-  private func unclosedValue() -> Finding? {
-    var tag = StartTag()
-    tag.read(source, endingAt: offset)
-    guard let attribute = tag.attributes.last(where: { $0.value.upperBound < offset }) else { return nil }
-    let value = bytes[attribute.value]
-    guard value.last == UInt8(ascii: "="), let space = value.lastIndex(where: \.isXMLSpace) else {
-      return nil
-    }
-    let end = value[..<space].dropLast(while: \.isXMLSpace).endIndex
-    return MalformedXML.unclosedValue(
-      source.text(attribute.name),
-      quote: source.text(attribute.value.lowerBound - 1..<attribute.value.lowerBound),
-      at: range(attribute.name),
-      end: range(end..<end)
-    )
-  }
-
   // MARK: Looking around
-
-  /// Where the content of an open element should end: a text before the next tag, other content before `tag`.
-  private func contentEnd(of name: Range<Int>, before tag: Int) -> Int {
-    let start =
-      bytes[name.upperBound..<tag].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? name.upperBound
-    let text = bytes[start..<tag].prefix { $0 != UInt8(ascii: "<") }
-    let content = text.allSatisfy(\.isXMLSpace) ? bytes[start..<tag] : text
-    return content.dropLast(while: \.isXMLSpace).endIndex
-  }
-
-  /// The `&` of the reference that the parser has read to its end. Another one may follow at once.
-  private var readReference: Int? {
-    let read = bytes[..<offset]
-    return read.last == UInt8(ascii: ";") ? read.suffix(1024).lastIndex(of: UInt8(ascii: "&")) : nil
-  }
-
-  /// The `&` of the reference in which the parser stopped; the first of `&&`.
-  private var ampersand: Int? {
-    let here = offset
-    let before = bytes[..<here].suffix(1024).lastIndex(of: UInt8(ascii: "&"))
-    guard here < bytes.count, bytes[here] == UInt8(ascii: "&") else { return before }
-    guard let before, !bytes[before..<here].contains(UInt8(ascii: ";")) else { return here }
-    return bytes[(before + 1)..<here].contains { $0.isXMLSpace || $0 == UInt8(ascii: "<") } ? here : before
-  }
-
-  private var isInReference: Bool {
-    guard let ampersand else { return false }
-    return bytes[(ampersand + 1)..<max(ampersand + 1, offset)].allSatisfy { byte in
-      byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "<")
-    }
-  }
 
   func nameEnd(from start: Int) -> Int {
     bytes[min(start, bytes.count)...].prefix(256).firstIndex {

@@ -131,124 +131,6 @@ package enum LiveFiles {
     return FileStatus(buffer)
   }
 
-  static func write(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
-    do throws(FileFailure) {
-      try writeAll(descriptor, bytes, path)
-      try check(flush(descriptor), .write, path)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    try check(close(descriptor), .write, path)
-  }
-
-  /// Through a file with a random name, so that two processes do not write one file.
-  static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
-    do throws(FileFailure) {
-      do throws(FileFailure) {
-        try writeAll(descriptor, bytes, path)
-      } catch {
-        close(descriptor)
-        throw error
-      }
-      try check(close(descriptor), .write, path)
-      #if canImport(Darwin)
-        try check(Darwin.rename(temporary, path), .replace, path)
-      #else
-        try check(Glibc.rename(temporary, path), .replace, path)
-      #endif
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Creates a file that only its owner can read, and waits until it is on the disk. Fails if there is one.
-  ///
-  /// The file is complete before it has its name: what an interruption leaves has a random one.
-  package static func createSecret(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
-    defer { close(descriptor) }
-    do throws(FileFailure) {
-      try writeAll(descriptor, bytes, path)
-      try check(flush(descriptor), .write, path)
-      try renameToNew(temporary, path)
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    let folder = path.utf8.contains(UInt8(ascii: "/")) ? Paths.parent(of: path) : "."
-    // The folder may be a link. Not every file system can synchronize folders.
-    try? synchronize("\(folder)/.")
-  }
-
-  /// Renames a file, unless another has its new name: a link replaces no file, as renaming would.
-  private static func renameToNew(_ temporary: String, _ path: String) throws(FileFailure) {
-    if link(temporary, path) == 0 {
-      unlink(temporary)
-      return
-    }
-    // FAT has no links. There an empty file takes the name first.
-    guard errno == EPERM || errno == ENOTSUP else { throw FileFailure(.write, path, errno: errno) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
-    close(descriptor)
-    do throws(FileFailure) {
-      #if canImport(Darwin)
-        try check(Darwin.rename(temporary, path), .write, path)
-      #else
-        try check(Glibc.rename(temporary, path), .write, path)
-      #endif
-    } catch {
-      unlink(path)
-      throw error
-    }
-  }
-
-  static func append(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
-    do throws(FileFailure) {
-      try writeAll(descriptor, bytes, path)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    try check(close(descriptor), .write, path)
-  }
-
-  static func writeAll(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(FileFailure) {
-    let code = bytes.withUnsafeBytes { buffer -> Int32 in
-      var written = 0
-      while written < buffer.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(
-            descriptor,
-            buffer.baseAddress.map { $0 + written },
-            buffer.count - written
-          )
-        #else
-          let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-        if count >= 0 {
-          written += count
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-    if code != 0 { throw FileFailure(.write, path, errno: code) }
-  }
-
   static func copyPermissions(from source: String, to target: String) throws(FileFailure) {
     var buffer = stat()
     try check(lstat(source, &buffer), .inspect, source)
@@ -273,7 +155,7 @@ package enum LiveFiles {
 
   /// On Darwin `fsync` hands the bytes to the drive, which may keep them in its cache; only `F_FULLFSYNC` waits for the disk
   /// (fsync(2)). File systems that do not support it fall back to `fsync`.
-  private static func flush(_ descriptor: Int32) -> Int32 {
+  static func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
@@ -300,64 +182,5 @@ package enum LiveFiles {
         }
       }
     }
-  }
-}
-
-/// Throws the failure for `errno` if a system call did not return 0.
-func check(_ result: Int32, _ operation: FileFailure.Operation, _ path: String) throws(FileFailure) {
-  if result != 0 { throw FileFailure(operation, path, errno: errno) }
-}
-
-extension FileStatus {
-  init(_ buffer: stat) {
-    #if canImport(Darwin)
-      let (modified, changed) = (buffer.st_mtimespec, buffer.st_ctimespec)
-    #else
-      let (modified, changed) = (buffer.st_mtim, buffer.st_ctim)
-    #endif
-    let kind: Kind =
-      switch buffer.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .directory
-      case S_IFLNK: .symbolicLink
-      case S_IFIFO: .special("a named pipe")
-      case S_IFSOCK: .special("a socket")
-      default: .special("a device")
-      }
-    self.init(
-      kind: kind,
-      size: Int(buffer.st_size),
-      modified: FileTime(modified),
-      changed: FileTime(changed),
-      inode: UInt64(buffer.st_ino),
-      device: UInt64(truncatingIfNeeded: buffer.st_dev)
-    )
-  }
-}
-
-extension FileTime {
-  fileprivate init(_ time: timespec) { self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec)) }
-}
-
-extension FileFailure {
-  /// The failure that the system reports by an error number.
-  package init(_ operation: Operation, _ path: String, errno code: Int32) {
-    let cause: Cause =
-      switch code {
-      case ENOENT: .notFound
-      case EACCES, EPERM: .permissionDenied
-      case EROFS: .readOnlyFileSystem
-      case ENOSPC, EDQUOT: .diskFull
-      case ENOTDIR: .notADirectory
-      case EISDIR, ENXIO: .notARegularFile
-      case ELOOP: .tooManyLinks
-      case EMFILE, ENFILE: .tooManyOpenFiles
-      case EEXIST, ENOTEMPTY: .exists
-      case ENOSYS, EINVAL, ENOTSUP: .unsupported
-      case ENAMETOOLONG: .nameTooLong
-      case EFBIG: .other("files may not be that large; raise the limit (`ulimit -f`)")
-      default: .other(String(cString: strerror(code)))
-      }
-    self.init(operation, path, cause)
   }
 }
