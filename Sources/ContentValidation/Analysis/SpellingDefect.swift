@@ -100,8 +100,6 @@ struct SpellingDefect {
   /// The same defect without a fix.
   var withoutEdits: Self { Self(range, advice) }
 
-  // MARK: Hamza
-
   private init(_ hamza: InnerHamza) {
     let base = hamza.letter.range.lowerBound..<hamza.letter.range.lowerBound + 1
     self.init(
@@ -110,28 +108,6 @@ struct SpellingDefect {
       [(base, String(hamza.seat))]
     )
     isSeatOfHamza = true
-  }
-
-  private static func seat(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    let letter = letters[index]
-    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
-    // Many print مَلَأٍ for مَلَإٍ.
-    let isLastAfterFatha = index > 0 && index == letters.count - 1 && letters[index - 1].has(.fatha)
-    if letter.base == "\u{0623}", letter.has([.kasra, .kasratan]), !isLastAfterFatha {
-      return Self(
-        letter.range,
-        "a hamza with kasra is below its alef; write U+0625 ARABIC LETTER ALEF WITH HAMZA BELOW, or another vowel",
-        [(base, "\u{0625}")]
-      )
-    }
-    if letter.base == "\u{0625}", letter.has([.fatha, .damma, .sukun, .fathatan, .dammatan]) {
-      return Self(
-        letter.range,
-        "a hamza below its alef has kasra; write U+0623 ARABIC LETTER ALEF WITH HAMZA ABOVE, or U+0650 ARABIC KASRA",
-        [(base, "\u{0623}")]
-      )
-    }
-    return nil
   }
 
   // MARK: First and last letters
@@ -210,26 +186,6 @@ struct SpellingDefect {
     return nil
   }
 
-  /// How the hamza at the end of a word is written: by the vowel before it, and on the line after a sukun or a long vowel. Nil
-  /// for words with another end, and where the vowel is not written.
-  private static func finalSeat(_ letters: [MarkedLetter]) -> (letter: Unicode.Scalar, reason: String)? {
-    guard letters.count > 2, let last = letters.last,
-      ["\u{0623}", "\u{0624}", "\u{0626}"].contains(last.base)
-    else { return nil }
-    let (before, earlier) = (letters[letters.count - 2], letters[letters.count - 3])
-    let isLong =
-      before.marks.isEmpty
-      && (before.isBareAlef || before.base == "\u{0648}" && earlier.has(.damma)
-        || before.base == "\u{064A}" && earlier.has(.kasra))
-    if before.has(.sukun) || isLong {
-      return ("\u{0621}", "stands alone after a \(isLong ? "long vowel" : "sukun")")
-    }
-    if before.has(.fatha) { return ("\u{0623}", "is on an alef after a fatha") }
-    if before.has(.damma) { return ("\u{0624}", "is on a waw after a damma") }
-    if before.has(.kasra) { return ("\u{0626}", "is on a yeh after a kasra") }
-    return nil
-  }
-
   // MARK: Marks
 
   private static func marks(_ letters: [MarkedLetter], _ index: Int) -> Self? {
@@ -254,42 +210,6 @@ struct SpellingDefect {
     }
     return nil
   }
-
-  /// The lam of an article has no sukun before a letter to which it is assimilated, and no other letter is doubled after it.
-  private static func article(_ letters: [MarkedLetter], _ index: Int) -> Self? {
-    guard index > 1, letters[index - 1].base == "\u{0644}", !letters[index - 1].has([.harakat, .shadda])
-    else {
-      return nil
-    }
-    let (alef, lam, letter) = (letters[index - 2], letters[index - 1], letters[index])
-    let isAfterAlef =
-      alef.isBareAlef && alef.marks.isEmpty
-      && letters[..<(index - 2)].allSatisfy { $0.isProclitic(.beforeNouns) && $0.has(.harakat) }
-    // In لِلْحَمْدِ the article has lost its alef.
-    guard isAfterAlef || index == 2 && alef.base == "\u{0644}" && alef.has(.kasra) else { return nil }
-    if letter.has(.shadda), !letter.base.isSunLetter, letter.isPlainConsonant || letter.isHamzaOrGlide {
-      return Self(letter.range, "the article does not double this letter; remove the shadda")
-    }
-    // Verbs with two letters of their own: الْتَفَتَ.
-    if lam.has(.sukun), letter.base.isSunLetter, letter.base != "\u{062A}", letter.has(.harakat),
-      !letter.has(.shadda), !isVerbWithLam(letters[(index - 1)...])
-    {
-      return Self(
-        lam.range.lowerBound..<letter.range.upperBound,
-        "the article is assimilated to this letter; remove the sukun, and write U+0651 ARABIC SHADDA on the letter"
-      )
-    }
-    return nil
-  }
-
-  /// Whether the letters are those of the imperative of a verb whose own first letter is a lam: الْطُفْ.
-  private static func isVerbWithLam(_ letters: ArraySlice<MarkedLetter>) -> Bool {
-    let bases = letters.map(\.base)
-    return verbsWithLam.contains { bases.starts(with: $0) && verbEndings.contains(Array(bases[$0.count...])) }
-  }
-
-  private static let verbsWithLam = Array(words: "لطف لزم لصق لثم لدغ لذع لسع")
-  private static let verbEndings = Set(words: "وا ي ه ها هم هن نا ني").union([[]])
 
   /// Within a word a vowel is between two letters with sukun, before a doubled letter, and not a damma between two doubled letters.
   private static func neighbors(_ letters: [MarkedLetter], _ index: Int) -> Self? {
@@ -345,13 +265,6 @@ struct SpellingDefect {
       "a long vowel has its vowel mark on the letter before; remove the second",
       edits
     )
-  }
-}
-
-extension MarkedLetter {
-  /// Whether this is a hamza, a waw or a yeh.
-  fileprivate var isHamzaOrGlide: Bool {
-    (0x0621...0x0626).contains(base.value) || base == "\u{0648}" || base == "\u{064A}"
   }
 }
 

@@ -1,4 +1,5 @@
 import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 // Duas of which it is unclear whether they have changed since they were reviewed.
@@ -35,4 +36,9 @@ extension DuaFragment {
     case .translation: text.language.map { self.translation.field(in: $0).isMissing } ?? true
     }
   }
+}
+
+/// The rules about reviews.
+package enum ReviewRules {
+  package static let ids: Set<RuleID> = [ReviewWithoutReviewer.id, UnsignedReview.id, StaleReview.id]
 }
