@@ -49,7 +49,7 @@ extension ArabicTextAnalysis {
     let written = Array(
       text(of: word.range, with: edits(writing: ending.accusative, at: word)).unicodeScalars
     )
-    return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } == true
+    return knownStems.isFamiliar(spelling: written)
       ? ending.accusative : nil
   }
 
@@ -137,7 +137,7 @@ extension ArabicTextAnalysis {
     let kept = String(scalars: scalars[(mark + 1)..<word.range.upperBound])
     let known = ["\u{064B}\(kept)\u{0627}", "\u{0650}\(kept)\u{064A}\u{064B}\u{0627}"].filter { end in
       let written = Array(scalars[word.range.lowerBound..<mark]) + Array(end.unicodeScalars)
-      return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } ?? false
+      return knownStems.isFamiliar(spelling: written)
     }
     guard known.count == 1 else { return nil }
     return (mark..<word.range.upperBound, known[0])

@@ -5,7 +5,7 @@ extension ArabicTextAnalysis {
   /// Whether a word is familiar once it is edited.
   func isFamiliar(_ word: MarkedWord, with edits: [Edit]) -> Bool {
     let written = Array(text(of: word.range, with: edits).unicodeScalars)
-    return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } ?? false
+    return knownStems.isFamiliar(spelling: written)
   }
 
   /// Whether a word that is written with a tanwin may be a noun that takes one: وَتُبٌ and إِنَّكٍ are not, since these words are known

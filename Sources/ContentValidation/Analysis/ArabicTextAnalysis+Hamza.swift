@@ -20,7 +20,7 @@ extension ArabicTextAnalysis {
     let written = text(of: words[index].range, with: edits)
     guard
       GenitiveGovernor(before: index, in: self) != nil || isKnownAfterPreposition(written)
-        || isInConstruct(index, hamza: letters[hamza])
+        || isAfterNounOfTime(index, hamza: letters[hamza])
     else { return nil }
     return SpellingDefect(
       defect.range,
@@ -43,7 +43,7 @@ extension ArabicTextAnalysis {
   }
 
   /// Whether a hamza on its yeh, the seat of the genitive, is in a noun after one of time: يَوْمَ لِقَائَكَ.
-  private func isInConstruct(_ index: Int, hamza: MarkedLetter) -> Bool {
+  private func isAfterNounOfTime(_ index: Int, hamza: MarkedLetter) -> Bool {
     guard hamza.base == "\u{0626}", isBesideLast(index) else { return false }
     let noun = words[index - 1]
     return !noun.hasArticle && noun.letters.last?.has(.tanwin) != true

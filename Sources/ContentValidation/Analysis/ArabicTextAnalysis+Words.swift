@@ -97,6 +97,11 @@ extension KnownStems {
         vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
       }
   }
+
+  /// Whether the word that scalars spell is familiar; false if they are not a word.
+  func isFamiliar(spelling scalars: [Unicode.Scalar], library includingLibrary: Bool = true) -> Bool {
+    MarkedWord.words(of: scalars).first.map { isFamiliar($0, scalars, library: includingLibrary) } ?? false
+  }
 }
 
 extension MarkedWord {

@@ -49,7 +49,7 @@ extension ArabicTextAnalysis {
     if isPair { return true }
     return ["\u{064E}\u{0651}", "\u{0651}\u{064E}", "\u{0652}"].contains { marks in
       let dual = Array(scalars[word.range]) + Array(marks.unicodeScalars)
-      return MarkedWord.words(of: dual).first.map { knownStems.isFamiliar($0, dual) } ?? false
+      return knownStems.isFamiliar(spelling: dual)
     }
   }
 

@@ -11,7 +11,7 @@ extension ArabicTextAnalysis {
     var written = Array(scalars[verb.range.lowerBound..<last.range.lowerBound + 1]) + marks
     return Self.persons.contains { person in
       written[0] = person
-      return MarkedWord.words(of: written).first.map { knownStems.isFamiliar($0, written) } ?? false
+      return knownStems.isFamiliar(spelling: written)
     }
   }
 

@@ -101,6 +101,11 @@ extension ArabicTextAnalysis {
       && (words[index + 1].isGenitiveWithArticle || words[index + 1].isGenitiveWithPronoun)
   }
 
+  /// The same of a word of the text: رِضَا نَفْسِهِ.
+  func isBeforeGenitive(_ word: MarkedWord) -> Bool {
+    isBeforeGenitive(words.partitioningIndex { $0.range.lowerBound >= word.range.lowerBound })
+  }
+
   /// Whether a word is known in the genitive, with or without tanwin, or with the tanwin of the nominative.
   ///
   /// - Parameters:
@@ -118,7 +123,7 @@ extension ArabicTextAnalysis {
     return marks.unicodeScalars.contains { other in
       var changed = written
       changed[mark] = other
-      return MarkedWord.words(of: changed).first.map { knownStems.isFamiliar($0, changed) } ?? false
+      return knownStems.isFamiliar(spelling: changed)
     }
   }
 }

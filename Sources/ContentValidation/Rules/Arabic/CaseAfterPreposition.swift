@@ -163,7 +163,7 @@ extension ArabicTextAnalysis {
       !vocabulary.containsVocalized(scalars[word.letters[start - 1].range.lowerBound..<end])
     else { return false }
     let written = Array(text(of: word.range, with: noun.edits).unicodeScalars)
-    if MarkedWord.words(of: written).first.map({ known.isFamiliar($0, written) }) == true { return true }
+    if known.isFamiliar(spelling: written) { return true }
     guard let letter = word.letters.first(where: { $0.range.contains(noun.vowel) }) else { return false }
     var genitive = Array(scalars[stem.range.lowerBound..<letter.range.upperBound])
     genitive[noun.vowel - stem.range.lowerBound] = "\u{0650}"

@@ -41,7 +41,8 @@ enum DotlessFinalYeh: ArabicRule {
       let mayBeVowel = !last.has(.shadda) && analysis.isKnownOnlyWithFatha(word, besides: [edit])
       let mayBePerfect = hasFormOfPerfect(word) && !analysis.isFamiliar(word, with: [edit])
       let isDoubtful =
-        mayBePerfect || isInConstruct(index, last, analysis) || mayBeAnotherLetter(analysis, word, last, edit)
+        mayBePerfect || isWithoutPronoun(index, last, analysis)
+        || mayBeAnotherLetter(analysis, word, last, edit)
       return TextIssue(
         range: last.range,
         message: message(analysis, word, hasShadda: last.has(.shadda))
@@ -63,7 +64,7 @@ enum DotlessFinalYeh: ArabicRule {
 
   /// Whether a genitive follows a word that is known without the letter, so that it has no pronoun: رَبِّى الْعَالَمِينَ. In رَبِّى الْعَظِيمِ it is
   /// an attribute of the Lord, and not what He is the Lord of.
-  private static func isInConstruct(_ index: Int, _ last: MarkedLetter, _ analysis: ArabicTextAnalysis)
+  private static func isWithoutPronoun(_ index: Int, _ last: MarkedLetter, _ analysis: ArabicTextAnalysis)
     -> Bool
   {
     analysis.words[index].letters.count > 2 && analysis.isBeforeGenitive(index)

@@ -113,24 +113,17 @@ private struct ArabicReading {
       let isInsideWord = index > 0 && (scalars[index - 1].isArabicLetter || followsFatha)
       return Self(yeh, isCertain: !(isInsideWord && ownMarks.contains(where: \.isDaggerAlef)))
     }
-    let vowel = marksBefore.firstIndex(where: \.isVowelMark)
+    let end = WordEnd(analysis, letter: index, vowel: marksBefore.firstIndex(where: \.isVowelMark))
     if followsFatha || !ownMarks.isEmpty {
-      let isOther = isKnownOnly(
-        analysis,
-        at: index,
-        with: yeh,
-        after: "\u{0650}",
-        at: vowel,
-        not: alefMaksura
-      )
-      return Self(alefMaksura, isCertain: !followsOtherVowel && !isOther)
+      let isYeh = end?.isKnownOnly(with: yeh, after: "\u{0650}", not: alefMaksura) == true
+      return Self(alefMaksura, isCertain: !followsOtherVowel && !isYeh)
     }
     if marksBefore.contains(where: \.isSukun) {
       return Self(yeh, isCertain: mayFollowSukun(analysis, at: index))
     }
     let followsLongVowel = index > 0 && ["\u{0627}", "\u{0648}"].contains(scalars[index - 1])
-    let isOther = isKnownOnly(analysis, at: index, with: alefMaksura, after: "\u{064E}", at: vowel, not: yeh)
-    return Self(yeh, isCertain: followsLongVowel || followsOtherVowel && !isOther)
+    let isAlefMaksura = end?.isKnownOnly(with: alefMaksura, after: "\u{064E}", not: yeh) == true
+    return Self(yeh, isCertain: followsLongVowel || followsOtherVowel && !isAlefMaksura)
   }
 
   /// Whether the last letter of a word may be a yeh after a sukun: it is the third of a noun such as سَعْي, whose first has a vowel.
@@ -156,21 +149,32 @@ private struct ArabicReading {
         || analysis.knownStems.hasWord(ofLetters: ["\u{0627}", "\u{0644}"] + bases[start...])
     }
   }
+}
 
-  /// Whether the word is known with one letter at its end and another vowel before it, and as it is written not with the other letter.
-  private static func isKnownOnly(
-    _ analysis: ArabicTextAnalysis,
-    at index: Int,
-    with letter: Unicode.Scalar,
+/// The last letter of a word, with the vowel before it.
+private struct WordEnd {
+  private let analysis: ArabicTextAnalysis
+  private let word: MarkedWord
+  private let letter: Range<Int>
+  private let vowel: Range<Int>
+
+  /// Nil without a vowel, and for a word that is too long to be looked up.
+  init?(_ analysis: ArabicTextAnalysis, letter: Int, vowel: Int?) {
+    guard let vowel, let word = analysis.markedWord(at: letter),
+      word.letters.count <= ScreenedWord.longestStem
+    else { return nil }
+    (self.analysis, self.word) = (analysis, word)
+    (self.letter, self.vowel) = (letter..<letter + 1, vowel..<vowel + 1)
+  }
+
+  /// Whether the word is known with a letter after another vowel, and not with another letter after its own.
+  func isKnownOnly(
+    with newLetter: Unicode.Scalar,
     after newVowel: Unicode.Scalar,
-    at vowel: Int?,
     not other: Unicode.Scalar
   ) -> Bool {
-    guard let vowel, let word = analysis.markedWord(at: index), word.letters.count <= ScreenedWord.longestStem
-    else { return false }
-    let place = index..<index + 1
-    return analysis.isFamiliar(word, with: [(vowel..<vowel + 1, String(newVowel)), (place, String(letter))])
-      && !analysis.isFamiliar(word, with: [(place, String(other))])
+    analysis.isFamiliar(word, with: [(vowel, String(newVowel)), (letter, String(newLetter))])
+      && !analysis.isFamiliar(word, with: [(letter, String(other))])
   }
 }
 

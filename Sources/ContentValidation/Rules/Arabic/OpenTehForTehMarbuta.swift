@@ -162,7 +162,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
     }
     let written =
       Array(scalars[word.range.lowerBound..<teh.range.lowerBound]) + Array(accusative.unicodeScalars)
-    return MarkedWord.words(of: written).first.map { known.isFamiliar($0, written) } ?? false
+    return known.isFamiliar(spelling: written)
   }
 
   fileprivate static let tehMarbuta: Unicode.Scalar = "\u{0629}"

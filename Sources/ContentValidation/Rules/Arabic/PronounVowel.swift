@@ -327,9 +327,7 @@ enum PronounVowel: ArabicRule {
     var written = scalars
     guard let last = written.lastIndex(where: \.isHaraka) else { return false }
     written[last] = vowel
-    return MarkedWord.words(of: written).first.map {
-      analysis.knownStems.isFamiliar($0, written)
-    } ?? false
+    return analysis.knownStems.isFamiliar(spelling: written)
   }
 }
 

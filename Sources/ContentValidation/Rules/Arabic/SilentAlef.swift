@@ -70,7 +70,7 @@ enum SilentAlef: ArabicRule {
   ) -> Bool {
     guard word.mayEndWithWawOfPlural, !known.isFamiliar(word, scalars, library: false) else { return false }
     let written = Array(scalars[word.range]) + ["\u{0627}"]
-    return MarkedWord.words(of: written).first.map { known.isFamiliar($0, written, library: false) } ?? false
+    return known.isFamiliar(spelling: written, library: false)
   }
 }
 

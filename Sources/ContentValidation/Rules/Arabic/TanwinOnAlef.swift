@@ -72,7 +72,7 @@ enum TanwinOnAlef: ArabicRule {
       && !analysis.isFamiliar(word, with: edits)
     let isCertain =
       !mayHaveNone && !scalars[marksBefore].contains(fatha) && !analysis.isDoubtful(word, with: edits)
-      && !isShortAndUnknown(word, with: edits, analysis) && !isInConstruct(word, analysis)
+      && !isShortAndUnknown(word, with: edits, analysis) && !analysis.isBeforeGenitive(word)
     return TextIssue(
       range: alef..<marks.upperBound,
       message:
@@ -114,16 +114,7 @@ enum TanwinOnAlef: ArabicRule {
   ) -> Bool {
     guard word.letters.count <= 3 else { return false }
     let written = analysis.text(of: word.range, with: edits).unicodeScalars.filter { !$0.isDaggerAlef }
-    return MarkedWord.words(of: Array(written)).first.map {
-      !analysis.knownStems.isFamiliar($0, Array(written))
-    } ?? true
-  }
-
-  /// Whether a genitive follows, so that the word has no tanwin: رِضَا نَفْسِهِ.
-  private static func isInConstruct(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
-    analysis.isBeforeGenitive(
-      analysis.words.partitioningIndex { $0.range.lowerBound >= word.range.lowerBound }
-    )
+    return !analysis.knownStems.isFamiliar(spelling: Array(written))
   }
 
   /// The edit that writes a fatha for the tanwin.
