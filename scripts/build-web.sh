@@ -48,8 +48,8 @@ compile DuaSearchModule web/module
   -o "$build/memory.o" web/module/memory.c
 
 mkdir -p "$(dirname "$output")"
-# The stack is at the beginning of memory, so that a stack overflow traps instead of overwriting data. By default, the linker leaves five
-# bytes for every address and every number of a function, which is a twentieth of the code.
+# The stack is at the beginning of memory, so that a stack overflow traps instead of overwriting data. By default, the linker leaves
+# five bytes for every address and every number of a function, which is a twentieth of the code.
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=1048576 \
   -mllvm -enable-merge-functions -o "$build/module.wasm" \
   "$build/DuaSearchModule.bc" "$build/SearchEngine.bc" "$build/ArabicText.bc" \

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
-# it; otherwise prints the command to run. `playwright` with the checks of accessibility, `jsonschema`, `tuf` and `google-cloud-firestore` are
-# installed from PyPI into .build/python.
+# it; otherwise prints the command to run. `playwright` with the checks of accessibility, `jsonschema`, `tuf` and
+# `google-cloud-firestore` are installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
 

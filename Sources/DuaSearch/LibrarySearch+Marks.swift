@@ -7,9 +7,9 @@ extension LibrarySearch {
   /// marks as they remember them.
   ///
   /// The index stores words without marks. `arabic` is called for the best duas that contain the letters of the phrase, until
-  /// ``SearchOptions/limit`` of them have its marks, and only for a query with such a phrase. It returns the Arabic text of a dua, or nil if
-  /// there is none; its errors are thrown. The first 1,024 duas are compared. A dua found by its citation is not, and none is if no
-  /// dua has the letters of the phrases.
+  /// ``SearchOptions/limit`` of them have its marks, and only for a query with such a phrase. It returns the Arabic text of a dua,
+  /// or nil if there is none; its errors are thrown. The first 1,024 duas are compared. A dua found by its citation is not, and
+  /// none is if no dua has the letters of the phrases.
   public func search(
     _ query: String,
     options: SearchOptions = SearchOptions(),

@@ -50,8 +50,8 @@ public struct LibrarySearch: Sendable {
   /// The duas that match a query, best first; ties by id. A query without a letter or digit finds nothing.
   ///
   /// A dua must have the words between quotation marks. If none has, the query is answered as without these, unless
-  /// ``SearchOptions/requiresPhrases`` is set: people paste texts with quotations, which are rarely those of the library to the letter.
-  /// Marks of a quoted phrase are ignored: see ``search(_:options:arabic:)``.
+  /// ``SearchOptions/requiresPhrases`` is set: people paste texts with quotations, which are rarely those of the library to the
+  /// letter. Marks of a quoted phrase are ignored: see ``search(_:options:arabic:)``.
   ///
   /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a section whose checksum is wrong.
   public func search(_ query: String, options: SearchOptions = SearchOptions()) throws(SearchIndexError)

@@ -27,8 +27,8 @@ public struct SearchOptions: Equatable, Sendable {
   public var words: ClosedRange<Int>?
   /// Whether the last word may be a prefix of a longer one, as in a search while typing.
   public var completesLastWord: Bool
-  /// Whether nothing is found if no dua has the words between quotation marks, with the marks of Arabic ones where these are compared; if
-  /// false, their marks are then ignored or, if no dua has the words either, the quotation marks.
+  /// Whether nothing is found if no dua has the words between quotation marks, with the marks of Arabic ones where these are
+  /// compared; if false, their marks are then ignored or, if no dua has the words either, the quotation marks.
   public var requiresPhrases: Bool
   /// Whether results come with a ``SearchResult/explanation``.
   public var explains: Bool

@@ -4,7 +4,8 @@ import SearchEngine
 
 /// Completes what is typed, from titles, names, topics and frequent phrases.
 ///
-/// It reads a file of its own, so that an app without suggestions need not contain it. It may be used from several threads at the same time.
+/// It reads a file of its own, so that an app without suggestions need not contain it. It may be used from several threads at the
+/// same time.
 public struct SearchSuggestions: Sendable {
   /// The path of the file in a bundle.
   public static let path = "search/suggestions.bin"

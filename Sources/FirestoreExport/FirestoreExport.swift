@@ -2,8 +2,8 @@ import DuaLibrary
 
 /// The documents of a library, in the form that the app reads.
 ///
-/// A pure function of the library: the same library gives the same bytes. Beside the fields of the app are those that it ignores and an
-/// import needs, so that the documents are the whole library.
+/// A pure function of the library: the same library gives the same bytes. Beside the fields of the app are those that it ignores
+/// and an import needs, so that the documents are the whole library.
 public struct FirestoreExport: Sendable {
   /// The documents, sorted by collection, and in it as the bundle's rows are: what others refer to comes first.
   public let documents: [FirestoreDocument]

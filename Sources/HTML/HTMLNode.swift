@@ -1,7 +1,7 @@
 /// An element or a text.
 ///
-/// The actions of the handlers are of any type here, which ``HTML`` alone knows: code that is generic over it takes three times as long,
-/// because other modules run it for each type by looking up the types that it consists of.
+/// The actions of the handlers are of any type here, which ``HTML`` alone knows: code that is generic over it takes three times as
+/// long, because other modules run it for each type by looking up the types that it consists of.
 package enum HTMLNode {
   case text(String)
   case element(HTMLElement)

@@ -28,8 +28,8 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
 }
 
 /// Runs `work` for each index in at most `jobs` tasks, each of which has a worker of its own and takes the next index when it has
-/// finished one. Returns what `result` makes of each worker, of which there is at least one: which indexes each of them has got differs
-/// from run to run.
+/// finished one. Returns what `result` makes of each worker, of which there is at least one: which indexes each of them has got
+/// differs from run to run.
 ///
 /// Throws when the task is cancelled; indexes that have not been taken are then skipped.
 ///

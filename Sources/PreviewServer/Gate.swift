@@ -3,9 +3,10 @@ import Foundation
 
 /// Accepts the connections of browsers, and gives FlyingFox of each one request, if its lines are short.
 ///
-/// FlyingFox looks through a line from its beginning for each byte that arrives, and goes on when the client has left. A page of another
-/// site could occupy all threads for minutes with a long address. So FlyingFox listens where only this process connects, and gets a
-/// head that has been checked as a whole. What follows the head reaches it only after the change to a WebSocket, when it reads no lines.
+/// FlyingFox looks through a line from its beginning for each byte that arrives, and goes on when the client has left. A page of
+/// another site could occupy all threads for minutes with a long address. So FlyingFox listens where only this process connects,
+/// and gets a head that has been checked as a whole. What follows the head reaches it only after the change to a WebSocket, when it
+/// reads no lines.
 struct Gate: Sendable {
   let listening: AsyncSocket
   let pool: any AsyncSocketPool

@@ -51,8 +51,8 @@ struct RequestHead {
     isComplete = true
   }
 
-  /// The head for the server: of a request without a body, the only one of its connection. Of headers with the same name, FlyingFox takes
-  /// the last one.
+  /// The head for the server: of a request without a body, the only one of its connection. Of headers with the same name, FlyingFox
+  /// takes the last one.
   var forServer: [UInt8] {
     let connection = isUpgrade ? "upgrade, close" : "close"
     return Array(bytes[..<lineStart]) + "Connection: \(connection)\r\nContent-Length: 0\r\n\r\n".utf8

@@ -43,8 +43,8 @@ public struct RootDraft: Sendable {
     }
   }
 
-  /// Adds a key to a role. Throws ``SigningError/knownKey(id:role:)`` if the role has it, and ``SigningError/sharedKey(_:)`` if it signs
-  /// for a role that must not share it.
+  /// Adds a key to a role. Throws ``SigningError/knownKey(id:role:)`` if the role has it, and ``SigningError/sharedKey(_:)`` if it
+  /// signs for a role that must not share it.
   public mutating func add(_ key: PublicKey, to role: RoleName) throws(SigningError) {
     guard !root.role(role).keyIDs.contains(key.id) else { throw .knownKey(id: key.id, role: role) }
     if let other = root.roles(of: key).first(where: { !role.mayShareKeys(with: $0) }) {

@@ -1,6 +1,7 @@
 /// Eight bytes in a row that are tested at once, to skip those in which there is nothing to find.
 ///
-/// The tests are those of Mycroft (1987) for a zero byte, and of Anderson (*Bit Twiddling Hacks*) for a byte that is less than a number.
+/// The tests are those of Mycroft (1987) for a zero byte, and of Anderson (*Bit Twiddling Hacks*) for a byte that is less than a
+/// number.
 @usableFromInline
 package struct ByteGroup {
   @usableFromInline let word: UInt64

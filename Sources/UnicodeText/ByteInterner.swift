@@ -63,8 +63,8 @@ package struct ByteInterner: Sendable {
     }
   }
 
-  /// Multiplies eight bytes at a time (Fibonacci hashing, Knuth). The low bits of a product do not depend on the high bits of its factors,
-  /// so the high bits are taken into them before each product, and before one more at the end.
+  /// Multiplies eight bytes at a time (Fibonacci hashing, Knuth). The low bits of a product do not depend on the high bits of its
+  /// factors, so the high bits are taken into them before each product, and before one more at the end.
   private static func hash(_ letters: [UInt8], _ range: Range<Int>) -> UInt64 {
     precondition(letters.indices.lowerBound <= range.lowerBound && range.upperBound <= letters.count)
     return letters.withUnsafeBytes { letters in

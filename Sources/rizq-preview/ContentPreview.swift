@@ -108,8 +108,8 @@ final class ContentPreview {
     if new.basis != .earlier { onChange() }
   }
 
-  /// What pages show of a build: with its library, or that of its content with the errors, or else the one before; and what a new index
-  /// is to be made of. The search is that of before.
+  /// What pages show of a build: with its library, or that of its content with the errors, or else the one before; and what a new
+  /// index is to be made of. The search is that of before.
   private nonisolated static func content(
     of build: LibraryReducer.State,
     before: EditedContent,

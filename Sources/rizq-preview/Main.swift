@@ -32,7 +32,8 @@ struct Main {
   }
 }
 
-/// `rizq preview`: a command of its own, because it needs macros, and with them swift-syntax, which no build of `rizq` should wait for.
+/// `rizq preview`: a command of its own, because it needs macros, and with them swift-syntax, which no build of `rizq` should wait
+/// for.
 struct RizqPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq-preview",

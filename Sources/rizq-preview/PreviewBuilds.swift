@@ -4,8 +4,8 @@ import LibraryCompiler
 
 /// Builds as a watch does, and tells when the sources of a build have been read, before they are checked.
 ///
-/// If only a few files have changed since the build before, they are read first, and the others are told as they were then. To read all
-/// of a large library takes longer than an editor wants to wait, so the build does it meanwhile.
+/// If only a few files have changed since the build before, they are read first, and the others are told as they were then. To read
+/// all of a large library takes longer than an editor wants to wait, so the build does it meanwhile.
 struct PreviewBuilds: Reducer {
   typealias State = WatchReducer.State
   typealias Action = WatchReducer.Action

@@ -12,8 +12,8 @@ import Testing
 /// The author of the second set had not seen the development set, and in its later part looked for weaknesses of the search:
 /// success@1 was .902 at its first evaluation. Rules were changed after its results, so it is no longer a held-out set.
 ///
-/// The third set asks as people in several countries do, in more languages, and as scholars do who remember how a hadith begins: .831 at
-/// its first evaluation, after which the vocabulary was changed.
+/// The third set asks as people in several countries do, in more languages, and as scholars do who remember how a hadith begins:
+/// .831 at its first evaluation, after which the vocabulary was changed.
 enum QuerySets: String, CaseIterable {
   case development, second, third
 

@@ -181,7 +181,8 @@ extension Passes {
     dryRun.beginSaving()
     let files = dryRun.changedFiles(reader.listing)
     _ = meter.measure("changes as a patch") { DiffRenderer().patch(files) }
-    // A round fixes a limited number of words. What remains in a long text is the same in both versions, and so takes twice as many steps.
+    // A round fixes a limited number of words. What remains in a long text is the same in both versions, and so takes twice as many
+    // steps.
     let emptied = files.map { file in
       let all = ChangedFile.Replacement(old: 0..<file.old.count, new: 0..<0)
       return ChangedFile(path: file.path, old: file.old, new: [], replacements: [all])

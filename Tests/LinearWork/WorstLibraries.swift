@@ -1,6 +1,6 @@
 extension WorstText {
-  /// Libraries with many entries, one for 64 bytes, although most take more: so a step for each pair of a thousand entries is more than
-  /// the small cost for each byte that is always allowed.
+  /// Libraries with many entries, one for 64 bytes, although most take more: so a step for each pair of a thousand entries is more
+  /// than the small cost for each byte that is always allowed.
   static var libraries: [WorstText] {
     [
       WorstText(library: "many journeys of one dua") { bytes in

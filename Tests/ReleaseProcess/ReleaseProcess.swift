@@ -7,8 +7,9 @@ import UpdateFramework
 /// Updates the library in a folder, as an app would, and kills itself.
 ///
 /// `release-process FOLDER EMBEDDED HOST STEP`: reads the release in the folder HOST at the time `RIZQ_NOW`. Before the step with that
-/// number of those that change files, or in the middle of it if it writes, the process ends as by `kill -9`. If there are fewer steps, it
-/// prints `installed`, and the milliseconds that it took to check, to fetch, to verify and install, and to check again, twenty times.
+/// number of those that change files, or in the middle of it if it writes, the process ends as by `kill -9`. If there are fewer
+/// steps, it prints `installed`, and the milliseconds that it took to check, to fetch, to verify and install, and to check again,
+/// twenty times.
 @main
 enum ReleaseProcess {
   static func main() async throws {

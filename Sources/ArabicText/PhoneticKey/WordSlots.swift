@@ -1,5 +1,5 @@
-/// The slots of one word of an Arabic text, as ``PhoneticKey`` has them. They depend on little of the other words, so a word that texts
-/// repeat is read once.
+/// The slots of one word of an Arabic text, as ``PhoneticKey`` has them. They depend on little of the other words, so a word that
+/// texts repeat is read once.
 package struct WordSlots: Sendable {
   /// The last slot is optional, too, if the next slot of the text may be the same sound and nothing separates the two.
   package let classes: [ConsonantClassSet]

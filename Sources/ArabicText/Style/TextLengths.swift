@@ -1,7 +1,7 @@
 /// Whether one text writes long and short vowels apart, learned from the text alone: `ā` and `a`, `aa` and `a`.
 ///
-/// A library may have texts of several authors, of whom some write no long vowel, so that it has no habit. A text that writes nearly all
-/// of its long vowels long and its short ones short has one, and a vowel that breaks it is a slip.
+/// A library may have texts of several authors, of whom some write no long vowel, so that it has no habit. A text that writes
+/// nearly all of its long vowels long and its short ones short has one, and a vowel that breaks it is a slip.
 struct TextLengths {
   private enum Length {
     case short, long
@@ -144,7 +144,8 @@ struct TextLengths {
 }
 
 extension StyleObservation {
-  /// The vowel and its length, of vowels for whose length the spelling of the Arabic is decisive: without tanwin and the name of Allah.
+  /// The vowel and its length, of vowels for whose length the spelling of the Arabic is decisive: without tanwin and the name of
+  /// Allah.
   fileprivate var vowel: (Vowel, isLong: Bool)? {
     guard case .vowel(let vowel, let isLong, let sign) = feature, isClear, sign != .tanwin, !spelling.isEmpty,
       !(sign == .dagger && soundBefore == .consonant(.lam, isGeminate: true))

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// An editor's statement that the findings of a rule in an entry are intended: the comment `rizq:allow` in XML, an object of `$allow` in
-/// JSON.
+/// An editor's statement that the findings of a rule in an entry are intended: the comment `rizq:allow` in XML, an object of
+/// `$allow` in JSON.
 public struct Acknowledgement: Equatable, Sendable {
   /// The comment, or the opening brace.
   public var range: SourceRange

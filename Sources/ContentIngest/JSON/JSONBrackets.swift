@@ -55,8 +55,8 @@ extension JSONReader {
     }
   }
 
-  /// A second opening brace, as in `"title": {{"en": "Morning"}`. If an object follows the one that it opens, the first brace should be
-  /// the bracket of an array.
+  /// A second opening brace, as in `"title": {{"en": "Morning"}`. If an object follows the one that it opens, the first brace
+  /// should be the bracket of an array.
   var secondBrace: Finding? {
     let start = scanner.position
     guard scanner.peek == UInt8(ascii: "{"), scanner.isKey(at: start + 1) else { return nil }

@@ -2,8 +2,8 @@ import Diagnostics
 
 // Letters outside of the quotes of a key.
 extension JSONReader {
-  /// Letters before the opening quote of a key, which is at the current offset: its first ones, as in `d"ifficulty"`, or some too many,
-  /// as in `n"slug"`.
+  /// Letters before the opening quote of a key, which is at the current offset: its first ones, as in `d"ifficulty"`, or some too
+  /// many, as in `n"slug"`.
   func lettersBeforeKey(_ word: Range<Int>) -> Finding? {
     guard word.count <= 64, scanner.isLateQuote(before: ":") else { return nil }
     let quoted = scanner.bytes[(scanner.position + 1)...].prefix(64).prefix(while: \.isJSONWord)

@@ -219,8 +219,8 @@ struct JSONScanner {
     return quote
   }
 
-  /// Whether an element certainly ends at an offset: before a bracket, or before a comma at the end of its line or before a key. Before
-  /// another comma a text may go on.
+  /// Whether an element certainly ends at an offset: before a bracket, or before a comma at the end of its line or before a key.
+  /// Before another comma a text may go on.
   func isEndOfElement(at offset: Int) -> Bool {
     let rest = bytes[min(offset, bytes.count)...].prefix(64).drop(while: \.isXMLSpace)
     guard let sign = rest.first else { return false }
@@ -263,7 +263,8 @@ struct JSONScanner {
     return text.upperBound - 1..<text.upperBound
   }
 
-  /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was forgotten.
+  /// Whether an object goes on at an offset with a key and a colon, or ends, as it does after a line whose closing quote was
+  /// forgotten.
   func isKey(at offset: Int) -> Bool {
     guard let start = bytes[offset...].prefix(64).firstIndex(where: { !$0.isXMLSpace }),
       bytes[start] == UInt8(ascii: "\""),

@@ -11,8 +11,8 @@ struct FileSize {
 
   init(_ limits: ContentIngest.Limits) { self.limits = limits }
 
-  /// Counts a record, before its fields are read, or an entry of a list. Returns the finding that ends the file at the first beyond the
-  /// limit.
+  /// Counts a record, before its fields are read, or an entry of a list. Returns the finding that ends the file at the first beyond
+  /// the limit.
   mutating func addRecord(at range: SourceRange) -> Finding? {
     records += 1
     if records > limits.records {

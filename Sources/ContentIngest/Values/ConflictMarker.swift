@@ -1,5 +1,5 @@
-/// The conflict markers of Git around the two versions of a merge that was not finished: `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`,
-/// each at the start of a line.
+/// The conflict markers of Git around the two versions of a merge that was not finished: `<<<<<<<`, `|||||||`, `=======` and
+/// `>>>>>>>`, each at the start of a line.
 enum ConflictMarker {
   private static let length = 7
   private static let signs = Array("<|=>".utf8)

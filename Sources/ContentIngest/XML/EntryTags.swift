@@ -45,7 +45,8 @@ struct EntryTags {
     return end < bytes.count && bytes[end] == UInt8(ascii: ">") ? offset..<end + 1 : nil
   }
 
-  /// The offset after the start tag at an offset, whose values may contain its closing bracket; the end of the file if it does not end.
+  /// The offset after the start tag at an offset, whose values may contain its closing bracket; the end of the file if it does not
+  /// end.
   private func end(ofStartAt offset: Int) -> Int? {
     guard var position = nameEnd(after: "<", at: offset) else { return nil }
     var quote: UInt8?

@@ -22,8 +22,8 @@ extension XMLFailure {
     return next == UInt8(ascii: "/") || next?.isASCIILetter == true
   }
 
-  /// Whether the closing quote of a value is missing before a `<`: a tag or a line ends in the value, or a tag starts, and the next quote
-  /// in the line is the opening one of another attribute.
+  /// Whether the closing quote of a value is missing before a `<`: a tag or a line ends in the value, or a tag starts, and the next
+  /// quote in the line is the opening one of another attribute.
   private func isUnclosed(_ value: Range<Int>, before sign: Int, isTag: Bool) -> Bool {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == 0x0A || byte == 0x0D }
     if bytes[value].contains(where: isEnd) { return true }

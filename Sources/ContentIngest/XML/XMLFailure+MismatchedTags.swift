@@ -123,8 +123,8 @@ extension XMLFailure {
     )
   }
 
-  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag. With the slash and
-  /// the quote of the last value if that ends with the slash, as in `grader="al-Albani/">`.
+  /// The `>` of an element that has no content, if its slash is missing or after it: the next tag is not its end tag. With the
+  /// slash and the quote of the last value if that ends with the slash, as in `grader="al-Albani/">`.
   private func endOfEmptyElement(_ name: Range<Int>, before tag: Int) -> Range<Int>? {
     guard Self.emptyElements.contains(source.text(name)) else { return nil }
     var quote: UInt8?

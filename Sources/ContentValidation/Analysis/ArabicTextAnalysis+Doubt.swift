@@ -2,8 +2,8 @@ import ArabicText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether a word may have another mistake than the one that edits fix, so that they may write the wrong letter or hide it: its marks
-  /// clash, no word has its letters, or what the edits write is not Arabic spelling either.
+  /// Whether a word may have another mistake than the one that edits fix, so that they may write the wrong letter or hide it: its
+  /// marks clash, no word has its letters, or what the edits write is not Arabic spelling either.
   func isDoubtful(_ word: MarkedWord, with edits: [Edit]) -> Bool {
     if isUnclear(word) { return true }
     let written = Array(text(of: word.range, with: edits).unicodeScalars)

@@ -5,8 +5,8 @@ import UnicodeText
 extension ArabicTextAnalysis {
   /// How a word is written in the genitive: the end of a message, which is empty if that is not certain, and the edits.
   ///
-  /// With the article a noun has no tanwin. The genitive of a plural in ين has a fatha, and that of a diptote without the article, which
-  /// is known with no tanwin.
+  /// With the article a noun has no tanwin. The genitive of a plural in ين has a fatha, and that of a diptote without the article,
+  /// which is known with no tanwin.
   func genitiveAdvice(for word: MarkedWord, _ ending: WordEnding) -> (text: String, edits: [Edit]) {
     if ending.isTanwin, isKnownWithPronoun(word) { return ("", []) }
     let hasArticle = word.hasArticle || word.hasJoinedPreposition

@@ -9,8 +9,8 @@ extension ArabicTextAnalysis {
     return index < shortQuotations.count && shortQuotations[index].bytes.overlaps(bytes)
   }
 
-  /// Whether scalars are in a word of an unmarked quotation that is spelled otherwise than in the Quran. No rule about quotations looks at
-  /// it, so that those about spelling do.
+  /// Whether scalars are in a word of an unmarked quotation that is spelled otherwise than in the Quran. No rule about quotations
+  /// looks at it, so that those about spelling do.
   func isMisspelledInQuran(_ range: Range<Int>) -> Bool {
     quotationReport.misspelled.overlaps(bytes(of: range))
   }

@@ -162,7 +162,8 @@ final class ArabicTextAnalysis {
     library.draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
       .map { library.draft.duas[$0].label }
   }
-  /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that dua.
+  /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that
+  /// dua.
   func excerptOfOtherDua(ofAbout count: Int) -> (bytes: Range<Int>, label: String, isWhole: Bool)? {
     let skeleton = ArabicFold.identitySkeleton(of: text.text.value)
     guard let dua = text.dua,

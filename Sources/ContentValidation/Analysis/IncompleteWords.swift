@@ -4,7 +4,8 @@ import UnicodeText
 
 extension ArabicTextAnalysis {
   /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, without
-  /// words that agree with the Quran, and without words in which another rule reports a mark, a letter or a space, or that are not recited.
+  /// words that agree with the Quran, and without words in which another rule reports a mark, a letter or a space, or that are not
+  /// recited.
   func findIncompleteWords() -> [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(

@@ -3,8 +3,9 @@ import HadithText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether the Quran, a hadith or another dua has the verb of the imperfect, in the third or second person, with a damma instead of the
-  /// mark of its last letter. Of a verb such as يَرْضَ, whose last letter was left out, there is no such form; أَرْضُ and نُوحُ are nouns.
+  /// Whether the Quran, a hadith or another dua has the verb of the imperfect, in the third or second person, with a damma instead
+  /// of the mark of its last letter. Of a verb such as يَرْضَ, whose last letter was left out, there is no such form; أَرْضُ and نُوحُ are
+  /// nouns.
   func isKnownInIndicative(_ verb: MarkedWord) -> Bool {
     guard let last = verb.letters.last else { return false }
     let marks: [Unicode.Scalar] = last.has(.shadda) ? ["\u{0651}", "\u{064F}"] : ["\u{064F}"]

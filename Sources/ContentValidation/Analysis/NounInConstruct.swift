@@ -4,9 +4,9 @@ import UnicodeText
 
 /// A noun without article, tanwin or pronoun before one in the genitive, after a preposition: مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ.
 ///
-/// What follows shows that it is in construct, so that the fatha is not that of a diptote, except before an adjective: إِلَى مَكَّةَ الْمُكَرَّمَةِ,
-/// فِي مَوَاطِنَ كَثِيرَةٍ. Therefore a noun is looked at only if it is known in the genitive, or with a tanwin. Of 560,000 words of the
-/// Quran, of hadiths and of duas it finds none that is right.
+/// What follows shows that it is in construct, so that the fatha is not that of a diptote, except before an adjective: إِلَى مَكَّةَ
+/// الْمُكَرَّمَةِ, فِي مَوَاطِنَ كَثِيرَةٍ. Therefore a noun is looked at only if it is known in the genitive, or with a tanwin. Of 560,000 words
+/// of the Quran, of hadiths and of duas it finds none that is right.
 struct NounInConstruct {
   let ending: WordEnding
   let governor: GenitiveGovernor
@@ -66,8 +66,8 @@ extension MarkedWord {
       && letters[letters.count - 3].has(.kasra)
   }
 
-  /// Whether the word is a noun with a pronoun and the kasra of the genitive before it, to which nothing is joined, and no verb such as
-  /// آتِنَا: عَفْوِكَ, رَحْمَتِهِ.
+  /// Whether the word is a noun with a pronoun and the kasra of the genitive before it, to which nothing is joined, and no verb
+  /// such as آتِنَا: عَفْوِكَ, رَحْمَتِهِ.
   fileprivate var isGenitiveWithPronoun: Bool {
     guard letters.count > 3, let first = letters.first, !"اأآي".unicodeScalars.contains(first.base),
       !first.isProclitic([.conjunctions, .prepositions])

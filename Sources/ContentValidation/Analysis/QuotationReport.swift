@@ -110,7 +110,8 @@ private struct SpanComparison {
   /// The greatest number of verses that a span is compared with.
   private static let candidateLimit = 16
 
-  /// The number of pairs of words that are compared in one text. After that, a span that differs from all before it counts as not found.
+  /// The number of pairs of words that are compared in one text. After that, a span that differs from all before it counts as not
+  /// found.
   private static let pairLimit = 1_500_000
   private var pairCount = 0
 

@@ -28,8 +28,8 @@ struct ConsumerTable {
     }
   }
 
-  /// The field with the slugs of categories or collections, if the program knows only some of them: rows with other slugs are merged into
-  /// those, or omitted.
+  /// The field with the slugs of categories or collections, if the program knows only some of them: rows with other slugs are
+  /// merged into those, or omitted.
   var closedSlugs: (kind: EntityKind, field: ConsumerFieldFragment)? {
     let kind: EntityKind
     switch table.rows.value {

@@ -23,7 +23,8 @@ protocol Rule: RuleDescription {
   /// `customaryMarks`, `knownWords` and `style`. If no rule does, those tables are empty.
   static var needsWordTables: Bool { get }
 
-  /// What the rule looks at: as a value, because asking each type for its conformances takes a twentieth of the time of a small library.
+  /// What the rule looks at: as a value, because asking each type for its conformances takes a twentieth of the time of a small
+  /// library.
   static var subject: RuleSubject { get }
 }
 

@@ -3,8 +3,8 @@ import ArabicText
 /// The recited texts that a rule about Arabic has to look at: those with a trait, and those with a word that may concern it.
 ///
 /// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in texts that are right. A screen
-/// may let a text pass in which the rule finds nothing; it must not keep one from it in which the rule would find something, or be about
-/// what surrounds a word.
+/// may let a text pass in which the rule finds nothing; it must not keep one from it in which the rule would find something, or be
+/// about what surrounds a word.
 struct Screen: Sendable {
   /// Nil for rules that look at every text.
   let traits: TextTraits?

@@ -53,8 +53,8 @@ struct EnglishWord {
     endWord()
   }
 
-  /// Whether the word differs from another only in the order of two letters, or in how often it writes one: slips of typing that seldom
-  /// turn a name into a word.
+  /// Whether the word differs from another only in the order of two letters, or in how often it writes one: slips of typing that
+  /// seldom turn a name into a word.
   func isSlip(of other: [UInt8]) -> Bool {
     letters.count == other.count && letters.sorted() == other.sorted()
       || letters.count != other.count && Self.withoutDoubles(letters) == Self.withoutDoubles(other)

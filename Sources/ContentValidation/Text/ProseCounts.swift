@@ -69,7 +69,8 @@ enum ProseCounts {
       || before == UInt8(ascii: "[") && after == UInt8(ascii: "]")
   }
 
-  /// For each word the number of words between it and the last verb of reciting, or to the next in languages that write it after the count.
+  /// For each word the number of words between it and the last verb of reciting, or to the next in languages that write it after
+  /// the count.
   private static func distancesToVerbs(_ tokens: [Token], _ words: CountWords) -> [Int] {
     var distances = Array(repeating: reach, count: tokens.count)
     var distance = reach

@@ -71,7 +71,8 @@ extension Recitations {
   /// The numbers of words of a text that are looked up, and of scalars of each that are compared. No dua is as long.
   private static let (wordLimit, comparedLimit) = (1000, 2000)
 
-  /// The other dua of which a text contains most words, from its first; of several the one whose number of words is nearest to a number.
+  /// The other dua of which a text contains most words, from its first; of several the one whose number of words is nearest to a
+  /// number.
   ///
   /// - Parameter dua: The dua of the text.
   func excerpt(in skeleton: FoldedText, of dua: Int, ofAbout count: Int) -> Excerpt? {

@@ -7,7 +7,8 @@ public struct ReleaseFiles: Sendable {
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(ReleaseError.FileProblem) -> Void
   /// Whether there is a file or folder.
   public var exists: @Sendable (_ path: String) throws(ReleaseError.FileProblem) -> Bool
-  /// Everything in a folder and in those within it other than folders, by paths relative to the folder, sorted. Links are not followed.
+  /// Everything in a folder and in those within it other than folders, by paths relative to the folder, sorted. Links are not
+  /// followed.
   public var list: @Sendable (_ folder: String) throws(ReleaseError.FileProblem) -> [String]
   /// Creates a folder and those that contain it, as far as they are missing.
   public var makeFolder: @Sendable (_ path: String) throws(ReleaseError.FileProblem) -> Void

@@ -12,8 +12,8 @@ import UpdateFramework
 /// | `removed` | what is being removed |
 /// | `metadata`, `errata.json`, `state.json` | what was verified and what is remembered |
 ///
-/// Every step is one atomic operation, and ``recover()`` completes or undoes what a process did not finish: at any moment `current` is a
-/// whole bundle that was verified.
+/// Every step is one atomic operation, and ``recover()`` completes or undoes what a process did not finish: at any moment `current`
+/// is a whole bundle that was verified.
 struct Installation: Sendable {
   /// Absolute.
   let folder: String

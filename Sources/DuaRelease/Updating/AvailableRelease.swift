@@ -36,8 +36,8 @@ public struct ReleaseCheckResult: Equatable, Sendable {
   public var errata: Errata
   /// Why there is a release that is not available to this app: it needs a later app, or failed before. Nil if there is none.
   public var obstacle: ReleaseError?
-  /// Why this could not be stored; nil if it was. The errata are verified and are to be honored now, because the next launch may not have them. Nothing is
-  /// available until it can be stored.
+  /// Why this could not be stored; nil if it was. The errata are verified and are to be honored now, because the next launch may
+  /// not have them. Nothing is available until it can be stored.
   public var storageProblem: ReleaseError?
 
   public init(

@@ -3,7 +3,8 @@ import DuaLibrary
 import UpdateFramework
 
 extension ReleaseUpdater {
-  /// Fetches what the device does not have into the staging folder. What arrived before a failure or a cancellation is not fetched again.
+  /// Fetches what the device does not have into the staging folder. What arrived before a failure or a cancellation is not fetched
+  /// again.
   public func download(
     _ release: AvailableRelease,
     progress: @escaping @Sendable (ReleaseProgress) async -> Void = { _ in }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Checks for releases, fetches, verifies and installs them.
 ///
-/// Each operation is complete in itself: after any of them, and wherever it was cancelled or failed, the library in use is a whole one.
+/// Each operation is complete in itself: after any of them, and wherever it was cancelled or failed, the library in use is a whole
+/// one.
 public struct ReleaseUpdater: Sendable {
   /// What an app knows of its releases.
   public struct Configuration: Sendable {

@@ -82,8 +82,8 @@ private func proofView(_ proof: DuaProof, _ state: DuaPageFeature.State) -> HTML
   }
 }
 
-/// A text, each word with its letters and their code points beside the pointer. Only words are elements: letters in elements of their own
-/// might not join.
+/// A text, each word with its letters and their code points beside the pointer. Only words are elements: letters in elements of
+/// their own might not join.
 private func proofWords<Action>(_ text: String, showsMarks: Bool) -> HTML<Action> {
   var page = HTML<Action>()
   for (index, word) in text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)

@@ -7,8 +7,8 @@ struct LetterGroup: Equatable, Sendable {
   /// In bytes of the text.
   let bytes: Range<Int>
 
-  /// The words of a text, each as its letters: what spaces separate. Spaces other than U+0020 are letters of their own, so that they are
-  /// seen.
+  /// The words of a text, each as its letters: what spaces separate. Spaces other than U+0020 are letters of their own, so that
+  /// they are seen.
   static func words(of text: String) -> [[LetterGroup]] {
     var words: [[LetterGroup]] = []
     var word: [LetterGroup] = []

@@ -30,8 +30,8 @@ struct ShownText: Sendable {
     (self.letters, self.units) = (letters, units)
   }
 
-  /// The units of the page that show some bytes of the text: whole letters with all their marks, because a mark alone is not colored. A
-  /// place between letters is shown at the letter after it, or else at the last one.
+  /// The units of the page that show some bytes of the text: whole letters with all their marks, because a mark alone is not
+  /// colored. A place between letters is shown at the letter after it, or else at the last one.
   func range(of bytes: Range<Int>) -> Range<Int> {
     guard let last = letters.indices.last else { return 0..<0 }
     let lower = min(max(bytes.lowerBound, 0), last)

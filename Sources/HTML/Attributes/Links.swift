@@ -24,7 +24,8 @@ public enum HTMLLink {
   /// Browsers ignore spaces around an address, and tabs and line breaks within it, so an address with one of those is not safe.
   public static func isSafe(_ address: String) -> Bool { isSafe(address, schemes: schemes) }
 
-  /// Whether an address leads to a page of the same site, whatever page it is on: browsers read `//` and `/\` as the beginning of a host.
+  /// Whether an address leads to a page of the same site, whatever page it is on: browsers read `//` and `/\` as the beginning of a
+  /// host.
   static func isOfThisSite(_ address: String) -> Bool {
     let bytes = address.utf8.prefix(2)
     return bytes.first == UInt8(ascii: "/")

@@ -34,8 +34,8 @@ public struct ReviewSigner: Sendable {
 
   /// Signs the review of a dua in its source, with today's date and the hash of its text.
   ///
-  /// Throws if there is no such dua, if it has errors, if a file of the library cannot be read completely, or if that of the dua cannot
-  /// be changed. That file is replaced completely or not at all, and nothing but the review in it changes.
+  /// Throws if there is no such dua, if it has errors, if a file of the library cannot be read completely, or if that of the dua
+  /// cannot be changed. That file is replaced completely or not at all, and nothing but the review in it changes.
   ///
   /// - Returns: The path of the file, or nil if this person's signature is there already and fits the text.
   public func sign(

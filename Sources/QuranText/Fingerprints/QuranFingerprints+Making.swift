@@ -22,9 +22,9 @@ extension QuranFingerprints {
   }
 
   /// The fingerprints as stored, little-endian: `QFP3`; the number of words of the vocabulary (4 bytes); all hashes, all
-  /// sounds, all consonants, all readings (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the number of
-  /// words of every verse (1 byte each), the words (2 bytes each), the suffixes (4 bytes each), and the length of the longest repeat
-  /// (4 bytes).
+  /// sounds, all consonants, all readings (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the
+  /// number of words of every verse (1 byte each), the words (2 bytes each), the suffixes (4 bytes each), and the length of the
+  /// longest repeat (4 bytes).
   public var bytes: [UInt8] {
     var bytes = Self.signature
     bytes.append(UInt32(vocabulary.count))

@@ -1,5 +1,5 @@
-/// Numbers by integer keys, for the tables of the Quran, which are built each time that a command starts. A dictionary takes four times as
-/// long, because its hashes withstand keys that an attacker chooses.
+/// Numbers by integer keys, for the tables of the Quran, which are built each time that a command starts. A dictionary takes four
+/// times as long, because its hashes withstand keys that an attacker chooses.
 struct IntegerTable: Sendable {
   /// Open addressing; a value of -1 marks an empty slot.
   private var keys: [UInt64]

@@ -53,8 +53,8 @@ public struct AppFeature {
     case becameActive
     /// Sent by a timer at midnight in the time zone of the user.
     case dayEnded
-    /// Sent once after the launch. Changes that were made before it and are not stored yet are applied to what was loaded; a failure is
-    /// shown in an alert.
+    /// Sent once after the launch. Changes that were made before it and are not stored yet are applied to what was loaded; a
+    /// failure is shown in an alert.
     case progressLoaded(Result<UserProgress, any Error>)
     /// The user has seen that the progress is not being stored, and tries again.
     case storageRetryTapped

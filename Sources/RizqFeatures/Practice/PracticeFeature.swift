@@ -12,7 +12,8 @@ public struct PracticeFeature {
     public let journey: Journey.ID?
     /// The number of recitations.
     public internal(set) var count = 0
-    /// Whether the completion is celebrated: from the last recitation that the dua asks for until the user has seen it or resets the count.
+    /// Whether the completion is celebrated: from the last recitation that the dua asks for until the user has seen it or resets
+    /// the count.
     public internal(set) var isCelebrating = false
     /// The XP of the completion that is celebrated: none if the dua has earned its XP earlier today.
     public internal(set) var earnedXP = 0

@@ -103,7 +103,8 @@ struct ArabicTerms {
     }
   }
 
-  /// The words of a long word that was typed without spaces, or of one that ends with the name of Allah: `سبحاناللهوبحمده`, `الحمدلله`.
+  /// The words of a long word that was typed without spaces, or of one that ends with the name of Allah: `سبحاناللهوبحمده`,
+  /// `الحمدلله`.
   private func pieces(of word: SearchWord) -> [SearchWord] {
     guard
       word.bytes.count >= Self.joinedWords

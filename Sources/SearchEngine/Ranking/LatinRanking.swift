@@ -87,7 +87,8 @@ struct LatinRanking {
 
   /// How much more a dua counts that has all pairs of words of the query.
   private static let pairsBoost = 0.5
-  /// How much more than that if they are at least three, because the query then quotes the dua: its words are often those of many duas.
+  /// How much more than that if they are at least three, because the query then quotes the dua: its words are often those of many
+  /// duas.
   private static let quotationBoost = 1.5
 
   /// Whether there are at least three pairs, not counting repetitions.

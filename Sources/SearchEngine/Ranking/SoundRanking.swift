@@ -13,8 +13,8 @@ struct SoundRanking {
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
-  /// The number of matching duas up to which all are aligned, which takes no longer than the postings of a large library; and of more, the
-  /// number that is aligned if none of the first ones sounds exactly like the query.
+  /// The number of matching duas up to which all are aligned, which takes no longer than the postings of a large library; and of
+  /// more, the number that is aligned if none of the first ones sounds exactly like the query.
   static let few = 256
   /// The number of candidates that are aligned with errors allowed, which takes longer.
   static let alignedWithErrors = 16

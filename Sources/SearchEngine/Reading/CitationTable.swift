@@ -95,7 +95,8 @@ package struct CitationTable: Sendable {
   package static let chapterLetter = 0x23
   private static let chapterFitness = 0.4
 
-  /// The duas that cite a hadith or a page, or one of a range, or are in such a chapter; the letter of a hadith counts if both have one.
+  /// The duas that cite a hadith or a page, or one of a range, or are in such a chapter; the letter of a hadith counts if both have
+  /// one.
   func documents(citing work: Int, numbers: ClosedRange<Int>, letter: Int) -> [Found] {
     let rows = 0..<hadith.count / 16
     var row = rows.partitioningIndex {

@@ -2,8 +2,8 @@ import UnicodeText
 
 /// The pairs of words that stand together in the titles and translations of each dua.
 ///
-/// A phrase that a dua has counts more than its words alone. Positions of words would answer that exactly, but the hash of a pair takes
-/// a twentieth of their space.
+/// A phrase that a dua has counts more than its words alone. Positions of words would answer that exactly, but the hash of a pair
+/// takes a twentieth of their space.
 struct WordPairTable {
   private let starts: PackedInts
   private let hashes: PackedInts

@@ -206,8 +206,8 @@ package struct SearchWords: Sendable {
 extension SearchWords {
   /// Cuts a text of everyday Arabic, without its search form; false if it has a scalar for which that is needed.
   ///
-  /// Such a text has only the letters of Arabic, the marks from fathatan to sukun, the dagger alef, Arabic punctuation and ASCII. Nothing
-  /// of it shows the orthography of printed Qurans, unless a dagger alef follows a yeh.
+  /// Such a text has only the letters of Arabic, the marks from fathatan to sukun, the dagger alef, Arabic punctuation and ASCII.
+  /// Nothing of it shows the orthography of printed Qurans, unless a dagger alef follows a yeh.
   private mutating func cutEveryday() -> Bool {
     let kinds = Self.everyday
     // A word ends where the next scalar begins that the search form keeps. It keeps white space only before another scalar.

@@ -15,8 +15,8 @@ struct OwnTitles {
     return !dua.translation.entries.contains { isBeginning(of: $0.text, length) }
   }
 
-  /// Whether a title may be the beginning of an Arabic text. A title in ASCII is not if the text begins with a letter that every search
-  /// form keeps: then its first word is in Arabic letters.
+  /// Whether a title may be the beginning of an Arabic text. A title in ASCII is not if the text begins with a letter that every
+  /// search form keeps: then its first word is in Arabic letters.
   private func mayBegin(_ arabic: String, _ title: String) -> Bool {
     guard let first = arabic.unicodeScalars.first, Self.letters.contains(first), !titleWords.words.isEmpty
     else { return true }

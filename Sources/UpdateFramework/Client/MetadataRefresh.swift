@@ -3,10 +3,10 @@ import DuaLibrary
 /// The client's workflow of the specification (section 5) as a state machine without I/O: it asks for a file, is given its bytes,
 /// and asks for the next, until it is finished or throws.
 ///
-/// If everything that is stored is valid, and the last update was less than a day ago, it asks for the timestamp first, and is finished if
-/// that is the stored one, byte for byte: then nothing was published since, because every release of a root is followed by a new timestamp
-/// (`ReleaseSigning`). After a day, and with another timestamp, it begins with the root, as the specification says, so that the
-/// former timestamp hides no root for longer.
+/// If everything that is stored is valid, and the last update was less than a day ago, it asks for the timestamp first, and is
+/// finished if that is the stored one, byte for byte: then nothing was published since, because every release of a root is followed
+/// by a new timestamp (`ReleaseSigning`). After a day, and with another timestamp, it begins with the root, as the specification
+/// says, so that the former timestamp hides no root for longer.
 public struct MetadataRefresh: Sendable {
   /// A file that is needed.
   public struct Request: Equatable, Sendable {
@@ -196,7 +196,8 @@ extension MetadataRefresh {
     pending = nil
   }
 
-  /// Forgets what the former keys have signed, and the time of that update: a clock that was wrong then is not to block all that follow.
+  /// Forgets what the former keys have signed, and the time of that update: a clock that was wrong then is not to block all that
+  /// follow.
   private mutating func forgetSigned() {
     hasRotated = true
     (stored.timestamp, stored.snapshot, stored.lastUpdate) = (nil, nil, nil)

@@ -9,8 +9,8 @@ struct MetadataParser {
 
   /// Objects and lists are nested at most this deeply.
   static let maximumDepth = 32
-  /// The most bytes of a key of an object, and of the id of a key that signs. They are compared and hashed in their normalized form, which
-  /// takes time that grows with the square of a sequence of combining marks.
+  /// The most bytes of a key of an object, and of the id of a key that signs. They are compared and hashed in their normalized
+  /// form, which takes time that grows with the square of a sequence of combining marks.
   static let longestKey = 1024
 
   /// Why bytes are not accepted: the end of a sentence that begins with the name of the file.

@@ -5,8 +5,8 @@ import SearchMeasures
 /// What a person judges to complete the answers of judged queries: the texts that one of several searches finds first.
 ///
 /// The texts of a query have the order of the library, so that whoever judges them knows neither the search that found one nor its
-/// rank. Judgments that are made from such pools favor no search (K. Spärck Jones and C. J. van Rijsbergen, *Report on the need for and
-/// provision of an "ideal" information retrieval test collection*, 1975; since then the method of TREC).
+/// rank. Judgments that are made from such pools favor no search (K. Spärck Jones and C. J. van Rijsbergen, *Report on the need for
+/// and provision of an "ideal" information retrieval test collection*, 1975; since then the method of TREC).
 struct JudgmentPool: Encodable {
   struct Query: Encodable {
     let query: String

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Shows the content in a browser. The preview is a program of its own, `rizq-preview`: it needs macros, and with them swift-syntax, which
-/// no build of this one should wait for.
+/// Shows the content in a browser. The preview is a program of its own, `rizq-preview`: it needs macros, and with them
+/// swift-syntax, which no build of this one should wait for.
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

@@ -85,8 +85,8 @@ struct LibraryPage {
 }
 
 extension String {
-  /// The text with everything as escapes that is not safe to show, except line ends, and joiners, without which languages such as Persian
-  /// and some emoji are misspelled.
+  /// The text with everything as escapes that is not safe to show, except line ends, and joiners, without which languages such as
+  /// Persian and some emoji are misspelled.
   fileprivate var escapedLines: String {
     var shown = ""
     for scalar in unicodeScalars {

@@ -97,8 +97,8 @@ struct LinearWorkTests {
     #expect(ratios[2] < ratios[0] * 1.1, "steps per byte: \(ratios)")
   }
 
-  /// Each repetition of a field looks its first occurrence up in a table: comparing all pairs would take two billion steps. The names of
-  /// 250 languages are wrong, and all objects but the first are given again.
+  /// Each repetition of a field looks its first occurrence up in a table: comparing all pairs would take two billion steps. The
+  /// names of 250 languages are wrong, and all objects but the first are given again.
   @Test func `A record of 65,536 fields under one name is decoded`() {
     let languages = (0..<250).map { "\"x\($0)\": \"\"" }.joined(separator: ",")
     let titles = Array(repeating: "\"title\": {\(languages)}", count: 250).joined(separator: ",")

@@ -20,7 +20,8 @@ final class InMemoryFiles: Sendable {
     var isClockStopped = false
     var lastInode: UInt64 = 0
 
-    /// Writes a file in place, or creates it. Every change takes place at a later time than the one before, unless the clock is stopped.
+    /// Writes a file in place, or creates it. Every change takes place at a later time than the one before, unless the clock is
+    /// stopped.
     mutating func put(_ path: String, _ node: Node, asNewFile isNew: Bool = false) {
       if !isClockStopped { clock += 1 }
       var status = FileStatus(node)

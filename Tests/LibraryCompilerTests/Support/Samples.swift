@@ -27,8 +27,8 @@ enum Samples {
     "/project/content/journeys/first.json": journeys,
   ]
 
-  /// The same with a search vocabulary of a few words, for tests with hundreds of builds: that of this project takes most of the time of
-  /// such a build.
+  /// The same with a search vocabulary of a few words, for tests with hundreds of builds: that of this project takes most of the
+  /// time of such a build.
   static let filesWithSmallVocabulary = files.merging([
     "/project/content/search/aliases.json": """
     {"version": 1, "suras": [{"sura": 1, "names": ["al-Fatihah", "The Opening"]}], "verses": [], "works": [],

@@ -124,8 +124,8 @@ struct NarrationSignals {
 
   // MARK: Patterns
 
-  /// The words of a bracket with a number in digits among them: duas have no digits, except by mistake inside a word, or in a long bracket
-  /// around a dua.
+  /// The words of a bracket with a number in digits among them: duas have no digits, except by mistake inside a word, or in a long
+  /// bracket around a dua.
   private func bracketedReference(at index: Int) -> NarrationSignal? {
     guard let bracket = tokens[index].bracket, tokens[index].isInDigits, !tokens[index].isInsideWord else {
       return nil

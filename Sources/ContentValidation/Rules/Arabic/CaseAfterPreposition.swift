@@ -147,8 +147,8 @@ enum CaseAfterPreposition: ArabicRule {
 }
 
 extension ArabicTextAnalysis {
-  /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh, or without it
-  /// before some pronoun. In بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
+  /// Whether the letters after a beh are a noun of which the Quran, hadiths or other duas have the genitive with the beh, or
+  /// without it before some pronoun. In بِضَاعَتَهُمْ and بِلَادَكَ the beh is of the root.
   fileprivate func isKnownInGenitive(_ word: MarkedWord, _ noun: NounWithPronoun, after start: Int) -> Bool {
     guard !noun.endsWithHamza else { return false }
     let known = knownStems

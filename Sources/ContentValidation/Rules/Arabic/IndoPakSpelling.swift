@@ -69,7 +69,8 @@ enum IndoPakSpelling: ArabicRule {
   }
 
   /// - Parameter isUsual: Whether the text has more than one, so that its long vowels are written so. One alone may be a mistake: it is
-  ///   removed without asking only from a word that is known so, and not with a fatha before it, and whose other letters have their marks.
+  ///   removed without asking only from a word that is known so, and not with a fatha before it, and whose other letters have their
+  ///   marks.
   private static func issue(
     of sukun: Range<Int>,
     at index: Int,

@@ -80,7 +80,8 @@ enum JoinedWords: Rule {
     let letter: Int?
   }
 
-  /// Whether a word is left to the rules about quotations. A letter that only ends words may be the only mistake in one that nothing marks.
+  /// Whether a word is left to the rules about quotations. A letter that only ends words may be the only mistake in one that
+  /// nothing marks.
   private static func isQuran(_ split: Split, _ analysis: ArabicTextAnalysis) -> Bool {
     analysis.isInQuran(split.word.range)
       && (split.letter == nil || !analysis.isMisspelledInQuran(split.word.range))

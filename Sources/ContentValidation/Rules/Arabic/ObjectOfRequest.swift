@@ -158,8 +158,8 @@ extension MarkedWord {
   /// Whether the word is لِ with a pronoun: لِي, لَنَا, لَهُمْ.
   fileprivate var isForSomeone: Bool { letters[0].base == "\u{0644}" && isPrepositionWithPronoun }
 
-  /// Whether the word may be a noun with a pronoun that is the object of the verb before it: not a verb, nor one of the nouns with which
-  /// another sentence begins (رَبُّنَا, حَسْبُنَا).
+  /// Whether the word may be a noun with a pronoun that is the object of the verb before it: not a verb, nor one of the nouns with
+  /// which another sentence begins (رَبُّنَا, حَسْبُنَا).
   fileprivate var mayBeObject: Bool {
     guard letters.count > 3, let first = letters.first, !Self.otherBeginnings.contains(first.base),
       !hasArticle

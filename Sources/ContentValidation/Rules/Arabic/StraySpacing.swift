@@ -79,8 +79,8 @@ enum StraySpacing: ArabicRule {
     }
   }
 
-  /// Whether a letter may be the end of the word before, because it is a kaf, which may be a pronoun, or because that is not a known word:
-  /// مُصَرِّ فَ الْقُلُوبِ.
+  /// Whether a letter may be the end of the word before, because it is a kaf, which may be a pronoun, or because that is not a
+  /// known word: مُصَرِّ فَ الْقُلُوبِ.
   private static func mayEndWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
     guard analysis.isBesideLast(index), analysis.words[index].letters.count == 1 else { return false }
     let before = analysis.words[index - 1]
@@ -101,7 +101,8 @@ enum StraySpacing: ArabicRule {
   /// The number of letters of words that are looked up: shorter ones may be the beginning of another.
   private static let lengthsBeforeComma = 3...ScreenedWord.longestStem
 
-  /// Whether a bracket or quotation ends before a letter, or nothing but opening brackets and quotation marks is between it and a space.
+  /// Whether a bracket or quotation ends before a letter, or nothing but opening brackets and quotation marks is between it and a
+  /// space.
   private static func beginsWord(at index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
     if index > 0, case let sign = analysis.scalars[index - 1],
       sign == "\u{BB}" || BracketPairing.isClosing(sign) && !analysis.isUnpairedBracket(index - 1)
@@ -264,8 +265,8 @@ private struct Gap {
       || !analysis.isUnpairedBracket(signBefore == nil ? range.upperBound : range.lowerBound - 1)
   }
 
-  /// Whether punctuation after the gap may have been typed for a letter of the word that it is joined to, or for a bracket whose pair is in
-  /// the text.
+  /// Whether punctuation after the gap may have been typed for a letter of the word that it is joined to, or for a bracket whose
+  /// pair is in the text.
   private var isBeforeDoubtfulSign: Bool {
     let next = range.upperBound + 1
     guard isBeforePunctuation, next < analysis.scalars.count, !analysis.scalars[next].isBlank else {

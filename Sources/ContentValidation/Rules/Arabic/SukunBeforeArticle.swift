@@ -54,8 +54,8 @@ enum SukunBeforeArticle: ArabicRule {
     return findings(issues, in: analysis, fix: "write the connecting vowel")
   }
 
-  /// The edit that writes the connecting vowel; the word's own vowel if it is known with no other and without a sukun (سُبْحَانَ اللَّهِ); none
-  /// if several are possible (عِنْدْ الْبَيْتِ).
+  /// The edit that writes the connecting vowel; the word's own vowel if it is known with no other and without a sukun (سُبْحَانَ اللَّهِ);
+  /// none if several are possible (عِنْدْ الْبَيْتِ).
   private static func edits(
     of word: MarkedWord,
     _ sukun: Int,

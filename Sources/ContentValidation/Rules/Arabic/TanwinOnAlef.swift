@@ -85,8 +85,8 @@ enum TanwinOnAlef: ArabicRule {
     )
   }
 
-  /// Whether the word may be a verb or noun with the pronoun نا or ها: its letters are known, or those before the pronoun, and not those
-  /// before the alef.
+  /// Whether the word may be a verb or noun with the pronoun نا or ها: its letters are known, or those before the pronoun, and not
+  /// those before the alef.
   private static func mayEndWithPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let letters = word.letters
     guard (shortestWithPronoun...ScreenedWord.longestStem).contains(letters.count),

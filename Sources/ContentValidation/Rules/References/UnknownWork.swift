@@ -53,8 +53,8 @@ enum UnknownWork: Rule {
     )
   }
 
-  /// The only known work that a slug names beside titles, as `imam-muslim` does, if it is declared. With any other word a slug may be that
-  /// of another book: `hisn-al-muslim`.
+  /// The only known work that a slug names beside titles, as `imam-muslim` does, if it is declared. With any other word a slug may
+  /// be that of another book: `hisn-al-muslim`.
   private static func declaredWork(namedIn slug: Slug, _ draft: IndexedDraft) -> String? {
     var words = slug.rawValue.utf8.split(separator: UInt8(ascii: "-")).map {
       String(decoding: $0, as: UTF8.self)
@@ -78,8 +78,8 @@ enum UnknownWork: Rule {
     "the",
   ]
 
-  /// If several sources cite one work that is not declared, and exactly one declared work is not cited, that work was renamed. Works have
-  /// no ids, so nothing else shows it.
+  /// If several sources cite one work that is not declared, and exactly one declared work is not cited, that work was renamed.
+  /// Works have no ids, so nothing else shows it.
   private static func renamedWork(_ unknown: [Located<Slug>], _ works: [WorkFragment], _ cited: Set<Slug>)
     -> Finding?
   {

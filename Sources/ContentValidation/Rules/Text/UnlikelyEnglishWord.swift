@@ -111,8 +111,8 @@ enum UnlikelyEnglishWord: Rule {
 
   private static let leastUses = 3
 
-  /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or the two
-  /// differ by a slip of typing, or they are longer than most terms.
+  /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or
+  /// the two differ by a slip of typing, or they are longer than most terms.
   private static func isLikely(_ other: [UInt8], for word: EnglishWord, _ uses: EnglishWordUses) -> Bool {
     guard EnglishWords.containCommon(other) else { return false }
     return word.letters.count > longestTerm || word.isSlip(of: other) || uses.countInLowerCase(of: other) > 0

@@ -65,8 +65,8 @@ enum UnmatchedSign: Rule {
     return before.properties.isWhitespace || closing[before] != nil || before == "\u{2014}" || before == "'"
   }
 
-  /// The `"` without a partner, if their number is odd: the first that does not open or close in its turn. A sign after a number may be
-  /// that of inches.
+  /// The `"` without a partner, if their number is odd: the first that does not open or close in its turn. A sign after a number
+  /// may be that of inches.
   private static func unmatchedStraight(in scalars: [Unicode.Scalar]) -> Int? {
     let marks = scalars.indices.filter { isStraight(scalars[$0]) }
     guard !marks.count.isMultiple(of: 2), !marks.contains(where: { $0 > 0 && scalars[$0 - 1].isASCIIDigit })

@@ -149,8 +149,8 @@ extension BundleFiles {
     return extra
   }
 
-  /// A path that the enumerator of a folder gives, relative to the folder. On Linux, Foundation takes a slash and a mark after it for one
-  /// character, and gives the whole path of a file whose name begins with a mark.
+  /// A path that the enumerator of a folder gives, relative to the folder. On Linux, Foundation takes a slash and a mark after it
+  /// for one character, and gives the whole path of a file whose name begins with a mark.
   private static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder + "/"
     guard path.utf8.starts(with: prefix.utf8) else { return path }
