@@ -39,7 +39,6 @@ struct FoldedPart {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends the words of a text.
   mutating func append(_ text: String, _ reader: inout SearchWords) {
     reader.read(text)
     for word in reader.words {
@@ -55,7 +54,6 @@ struct FoldedPart {
     }
   }
 
-  /// Appends words that are folded.
   mutating func append(folded words: String) {
     guard !words.isEmpty else { return }
     separate()

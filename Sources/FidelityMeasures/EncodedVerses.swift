@@ -199,6 +199,5 @@ private struct EncodedLibrary {
     }
   }
 
-  /// The index of the dua at a range.
   func dua(at range: SourceRange) -> Int? { ends.firstIndex { $0 >= range.bytes.upperBound } }
 }

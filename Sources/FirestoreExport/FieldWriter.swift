@@ -61,7 +61,6 @@ struct FieldWriter {
     append("]}}")
   }
 
-  /// Texts by language.
   mutating func texts(_ name: String, _ texts: LanguageMap<String>) {
     map(name) { fields in
       for (language, text) in texts.entries { fields.text(language.rawValue, text) }

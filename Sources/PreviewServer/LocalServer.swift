@@ -9,7 +9,6 @@ struct LocalServer: Sendable {
   private let server: HTTPServer
   private let running: Task<Void, any Error>
 
-  /// Starts a server.
   static func start(_ handler: @escaping Listener.Handler) async throws -> LocalServer {
     let path = socketPath()
     let server = HTTPServer(

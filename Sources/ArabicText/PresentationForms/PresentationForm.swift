@@ -21,7 +21,6 @@ enum PresentationForm {
     return parts
   }
 
-  /// Whether a scalar has an expansion.
   static func hasExpansion(_ scalar: Unicode.Scalar) -> Bool {
     isCandidate(scalar) && (packedForm(of: scalar.value) != 0 || isPhrase(scalar))
   }

@@ -30,7 +30,6 @@ package struct RecitedWords: Sendable {
 
   package init() {}
 
-  /// Adds a text of a dua.
   package mutating func add(_ text: String, of dua: Int) -> Text {
     let first = words.count
     let bytes = Array(text.utf8)

@@ -51,7 +51,6 @@ package struct RomanizedSpellings: Sendable {
     }
   }
 
-  /// Whether a spelling is one word.
   package func isWord(_ spelling: Int32) -> Bool { entries[Int(spelling)].isWord }
 
   func beginsWithJoiningVowel(_ spelling: Int32) -> Bool { entries[Int(spelling)].beginsWithJoiningVowel }

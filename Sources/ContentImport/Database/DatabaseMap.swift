@@ -23,7 +23,6 @@ struct DatabaseMap {
 
   /// The table whose rows are the duas.
   let main: Int
-  /// The fields in it.
   let fields: [TableField: Int]
   let joined: [Joined]
   /// The column of the table of the duas by which they are numbered; nil for the order of the rows.

@@ -1,6 +1,5 @@
 import ContentIngest
 
-/// A table of a database.
 struct DatabaseTable {
   let name: String
   /// The columns with values in the file, in the order of the table.

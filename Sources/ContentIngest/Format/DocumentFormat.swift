@@ -53,7 +53,6 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// The schema of the records.
   var schema: RecordSchema {
     switch self {
     case .duas: SourceFormat.dua.schema

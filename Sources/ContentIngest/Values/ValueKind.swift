@@ -21,7 +21,6 @@ extension ValueKind<String> {
 }
 
 extension ValueKind<String> {
-  /// The name of a scheme of romanization.
   static let romanizationScheme = ValueKind(expected: "a word", kinds: [.string]) { raw, name, context in
     if Romanizer.schemes.contains(where: raw.text.hasSameScalars) { return raw.text }
     context.report(UnknownValue.finding(raw, name, allowed: Romanizer.schemes))

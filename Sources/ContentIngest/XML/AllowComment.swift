@@ -64,7 +64,6 @@ struct AllowComment {
     return id.indices
   }
 
-  /// The reason on one line.
   func reasonText(in source: Source) -> String { source.text(reason).joinedLines }
 
   /// Without white space around it, and without the punctuation that may separate it from the id.

@@ -102,7 +102,6 @@ extension CustomaryMarks {
     }
   }
 
-  /// The places of a word.
   static func places(in word: MarkedWord, isBeforePause: Bool) -> [Place] {
     let letters = word.letters
     let article = word.indexAfterArticle

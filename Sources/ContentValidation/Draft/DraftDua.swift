@@ -2,7 +2,6 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A dua of the draft.
 @dynamicMemberLookup
 struct DraftDua: Labeled {
   static let kind = "dua"

@@ -51,7 +51,6 @@ extension SortedRecords {
   /// The parts that can be read at once: the library, some duas each, the journeys.
   var parts: Range<Int> { 0..<(duas.count + Self.partLength - 1) / Self.partLength + 2 }
 
-  /// Reads the records of a part.
   func read(_ part: Int, _ draft: LibraryDraft) -> ReadRecords {
     var list = DraftTextList(spellings: draft.sourceMaps)
     switch part {

@@ -26,7 +26,6 @@ package struct SARIFRenderer: DiagnosticRenderer {
 
   /// The content root relative to the repository, for example `content/`; empty when they are the same.
   package var pathPrefix: String
-  /// The version of the tool.
   package var toolVersion: String
   /// The rules; of one that is missing, the log has only the id.
   package var rules: [RuleID: Rule]

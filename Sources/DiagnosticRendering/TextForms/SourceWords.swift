@@ -13,7 +13,6 @@ struct SourceWords {
     }
   }
 
-  /// The text of a range of bytes.
   func text(at range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The bytes of some scalars.

@@ -50,7 +50,6 @@ struct ComparedWord: Sendable {
       && other.letters.dropFirst(first.letters.count).elementsEqual(second.letters)
   }
 
-  /// Whether the words have the same letters.
   func isSame(as other: ComparedWord) -> Bool { hash == other.hash && letters == other.letters }
 
   /// Adds the letters to the hash of a phrase.

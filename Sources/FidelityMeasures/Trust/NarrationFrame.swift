@@ -20,7 +20,6 @@ package struct NarrationFrame: Sendable {
     Array(before.unicodeScalars) + dua + Array(after.unicodeScalars)
   }
 
-  /// The frames of one kind.
   package static func all(_ kind: Kind) -> [NarrationFrame] {
     let lines: String =
       switch kind {

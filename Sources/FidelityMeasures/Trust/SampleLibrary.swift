@@ -85,7 +85,6 @@ private struct DeclarationFile: Encodable {
   }
 }
 
-/// A file with one dua.
 private struct DuaFile: Encodable {
   struct Source: Encodable {
     var type: String

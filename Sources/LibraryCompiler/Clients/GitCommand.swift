@@ -1,6 +1,5 @@
 import Foundation
 
-/// The command `git`.
 enum GitCommand {
   /// The command wrote more than the limit.
   struct OutputTooLong: Error {

@@ -15,7 +15,6 @@ struct ConsumerDecoder {
   /// The number of known values that an unknown one is compared with.
   private static let suggestionLimit = 100
 
-  /// The findings in a file.
   func findings(in bytes: [UInt8], file: FileID) -> [Finding] {
     let tree = ContentIngest.jsonTree(bytes, file: file, limits: .bundle)
     guard let root = tree.root else { return tree.findings }
@@ -25,7 +24,6 @@ struct ConsumerDecoder {
     return tree.findings + findings(in: rows)
   }
 
-  /// The findings in rows.
   func findings(in rows: [JSONTree]) -> [Finding] { rows.flatMap(findings) }
 
   private func findings(in row: JSONTree) -> [Finding] {

@@ -22,7 +22,6 @@ extension DependencyValues {
 }
 
 extension SharedKey {
-  /// A file of the user.
   static func userFile<Value: Codable & Sendable>(_ name: String) -> Self
   where Self == FileStorageKey<Value> {
     @Dependency(\.userFolder) var folder

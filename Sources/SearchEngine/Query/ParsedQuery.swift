@@ -75,7 +75,6 @@ package struct ParsedQuery: Sendable {
 
   private static func isOther(_ word: SearchWord) -> Bool { word.script == .other && !word.hasDigit }
 
-  /// Whether all words are ``said``.
   var saysAll: Bool { said.count == words.count }
 
   /// The sum of the weights of the words.

@@ -20,7 +20,6 @@ package enum ArabicWord {
     return UInt8(truncatingIfNeeded: scalar.value)
   }
 
-  /// The word as text.
   package static func text(_ word: [UInt8]) -> String {
     String(
       scalars: word.map { Unicode.Scalar($0) }.compactMap { Unicode.Scalar(0x0600 + $0.value) }

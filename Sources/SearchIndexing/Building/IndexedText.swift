@@ -8,7 +8,6 @@ struct IndexedText: Sendable {
   /// Nil for names of works, which are of no language.
   var language: LanguageTag?
 
-  /// The entries of a localized text.
   static func entries(of localized: LocalizedText, _ field: TextField) -> [IndexedText] {
     localized.entries.map { IndexedText(text: $0.text, field: field, language: $0.language) }
   }

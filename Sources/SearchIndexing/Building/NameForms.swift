@@ -49,7 +49,6 @@ struct NameForms: Sendable {
     return slots.count < 2 ? [] : SoundKey.keys(of: slots, limit: 16)
   }
 
-  /// The forms of an entry.
   func forms(ofEntry entry: Int) -> Range<Int> {
     (entry == 0 ? 0 : Int(ends[entry - 1]))..<Int(ends[entry])
   }

@@ -13,7 +13,6 @@ struct SupplicationBook {
 
   /// Its index among works: after those of the library, unless that declares it.
   let work: Int
-  /// Its names.
   let names: [String]
   private(set) var rows: [Row] = []
 

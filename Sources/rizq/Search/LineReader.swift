@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Lines end at LF or CR LF; a byte order mark at the start of the file is not part of the first line.
 struct LineReader {
-  /// A line.
   enum Line {
     case text(String)
     /// A line that is not a query: its bytes up to the limit, with U+FFFD for invalid UTF-8.

@@ -44,7 +44,6 @@ struct Console: Sendable {
     Console.exit(.operationalFailure)
   }
 
-  /// Writes a failure message.
   func writeFailure(_ message: String, hint: String? = nil) {
     write("error: \(message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
   }

@@ -26,7 +26,6 @@ struct EmbeddingSite: Sendable {
     self.location = location
   }
 
-  /// Reports an action of a missing child.
   @usableFromInline
   func reportMissingChild(_ reason: MissingChild, for action: some Any) {
     location.report(

@@ -16,7 +16,6 @@ struct CaseReducerWriter {
     conformances = SynthesizedConformances(attribute)
   }
 
-  /// The cases of the enum.
   var cases: [EnumCase] {
     members.flatMap(\.cases)
   }
