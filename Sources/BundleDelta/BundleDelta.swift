@@ -21,7 +21,7 @@ public enum BundleDelta {
     // More is taken as it is made: the length may be that of a bomb.
     result.reserveCapacity(min(length, old.count + delta.count))
     var budget = DeltaFormat.budget(old: old.count, new: length)
-    for _ in 0..<(try reader.number(upTo: DeltaFormat.mostSegments)) {
+    for _ in 0..<(try reader.number(upTo: DeltaFormat.maximumSegments)) {
       result += try segment(&reader, old, length - result.count, &budget)
       guard result.count <= length else { throw .tooLarge }
     }
@@ -70,11 +70,11 @@ public enum BundleDelta {
     guard length >= 4 else { throw .malformed }
     var columns: [(offset: Int, shift: NumberShift)] = []
     // Columns do not overlap, so that shifting them takes no more steps than the part has bytes.
-    for _ in 0..<(try reader.number(upTo: min(DeltaFormat.mostColumns, length / 4))) {
+    for _ in 0..<(try reader.number(upTo: min(DeltaFormat.maximumColumns, length / 4))) {
       let offset = try reader.number(upTo: length - 4)
       var entries: [NumberShift.Entry] = []
       var threshold = 0
-      for _ in 0..<(try reader.number(upTo: DeltaFormat.mostEntries)) {
+      for _ in 0..<(try reader.number(upTo: DeltaFormat.maximumEntries)) {
         threshold += try reader.number(upTo: 1 << 32)
         entries.append(NumberShift.Entry(threshold: threshold, shift: try reader.signed(upTo: 1 << 33)))
       }

@@ -23,9 +23,9 @@ enum DeltaFormat {
   /// A number that is never shifted: an absent text.
   static let absent = UInt32.max
 
-  static let mostEntries = 4096
-  static let mostSegments = 4096
-  static let mostColumns = 256
+  static let maximumEntries = 4096
+  static let maximumSegments = 4096
+  static let maximumColumns = 256
   /// No file is longer, so that no computation with lengths overflows.
   static let greatestLength = 1 << 40
 

@@ -137,7 +137,7 @@ struct FormerIndex {
         SynonymTable.Member(
           rows.byte(row * 8) == 1 ? .arabic : .term,
           boost: 65,
-          phrase: min(rows.u16(row * 8 + 2), SynonymTable.Member.mostPhrases),
+          phrase: min(rows.u16(row * 8 + 2), SynonymTable.Member.maximumPhrases),
           word: min(rows.u32(row * 8 + 4), 0x7FFF_FFFF)
         ).packed
       }

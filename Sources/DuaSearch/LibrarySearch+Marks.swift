@@ -26,7 +26,9 @@ extension LibrarySearch {
   ) throws -> QuotedSearch {
     let phrases = MarkedPhrases(query)
     var wider = options
-    if !phrases.isEmpty, options.limit > 0 { wider.limit = max(options.limit, MarkedPhrases.mostCandidates) }
+    if !phrases.isEmpty, options.limit > 0 {
+      wider.limit = max(options.limit, MarkedPhrases.maximumCandidates)
+    }
     let quoting = try matches(query, wider)
     guard !quoting.isEmpty else {
       guard !options.requiresPhrases, ParsedQuery.isQuoting(query) else {

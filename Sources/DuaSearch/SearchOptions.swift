@@ -90,8 +90,8 @@ extension QueryFilter {
     )
     grades = options.grades.map { $0.reduce(DocumentProperties.none) { $0 | $1.bit } } ?? 0
     requiresAudio = options.requiresAudio
-    leastWords = options.words?.lowerBound ?? 0
-    mostWords = options.words?.upperBound ?? .max
+    minimumWords = options.words?.lowerBound ?? 0
+    maximumWords = options.words?.upperBound ?? .max
   }
 }
 

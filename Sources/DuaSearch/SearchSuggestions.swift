@@ -43,7 +43,7 @@ public struct SearchSuggestions: Sendable {
       let table = try SuggestionTable(file)
       // A name and a topic may complete a query to the same words.
       guard limit > 0 else { return [] }
-      let most = limit + min(Self.mostSame, .max - limit)
+      let most = limit + min(Self.maximumSame, .max - limit)
       let found = table.completions(of: query, limit: most, hidden: withdrawn.count) {
         withdrawn.contains($0)
       }
@@ -56,7 +56,7 @@ public struct SearchSuggestions: Sendable {
   }
 
   /// The number of further completions that may be needed in place of equal ones.
-  private static let mostSame = 4
+  private static let maximumSame = 4
 
   /// The same suggestions without the titles of duas that are withdrawn, ``DuaLibrary/Bundle/withdrawnTitles``. A title that another
   /// dua has, too, is left out as well.

@@ -17,8 +17,8 @@ extension QueryOptions {
     )
     filter.grades = UInt64(request.number())
     filter.requiresAudio = request.number() != 0
-    filter.leastWords = Int(clamping: request.number())
-    filter.mostWords = Int(clamping: request.number())
+    filter.minimumWords = Int(clamping: request.number())
+    filter.maximumWords = Int(clamping: request.number())
     self.filter = filter.isEmpty ? nil : filter
   }
 }

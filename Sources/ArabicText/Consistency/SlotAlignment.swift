@@ -17,7 +17,7 @@ struct SlotAlignment {
   static let cellLimit = 16_000_000
   /// The band is never narrower on either side of the diagonal, a dozen words, so that very long texts take time and memory in
   /// proportion to their length.
-  private static let leastReach = 64
+  private static let minimumReach = 64
 
   private(set) var cost = 0
   private(set) var steps: [Step] = []
@@ -36,7 +36,7 @@ struct SlotAlignment {
     _ = trace(
       rows,
       columns,
-      within: isWhole ? width : max(SlotAlignment.leastReach, share, step),
+      within: isWhole ? width : max(SlotAlignment.minimumReach, share, step),
       atMost: .max
     )
   }

@@ -11,7 +11,7 @@ public struct TextRecognizer: Sendable {
   private struct Phrase: Sendable {
     let text: Int
     /// The number of its hashes that a text must have.
-    let leastCount: Int
+    let minimumCount: Int
     let wordCount: Int
   }
 
@@ -34,7 +34,7 @@ public struct TextRecognizer: Sendable {
           Phrase(
             text: text,
             // Three of five: editions differ in a word or two.
-            leastCount: max(1, (3 * hashes.count + 4) / 5),
+            minimumCount: max(1, (3 * hashes.count + 4) / 5),
             wordCount: fingerprint.hashes.count + WindowHashes.width - 1
           )
         )
@@ -59,7 +59,7 @@ public struct TextRecognizer: Sendable {
     var shares: [Int: Double] = [:]
     for (index, count) in counts {
       let phrase = phrases[Int(index)]
-      guard count >= phrase.leastCount else { continue }
+      guard count >= phrase.minimumCount else { continue }
       let share = min(1, Double(phrase.wordCount) / Double(max(1, windows.wordCount)))
       shares[phrase.text] = max(shares[phrase.text] ?? 0, share)
     }

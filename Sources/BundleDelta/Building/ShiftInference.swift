@@ -97,6 +97,6 @@ enum ShiftInference {
       index = end
     }
     let entries = runs.dropFirst().map { NumberShift.Entry(threshold: $0.threshold, shift: $0.shift) }
-    return entries.count <= DeltaFormat.mostEntries / 4 ? Array(entries) : []
+    return entries.count <= DeltaFormat.maximumEntries / 4 ? Array(entries) : []
   }
 }

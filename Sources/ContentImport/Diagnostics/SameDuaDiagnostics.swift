@@ -138,13 +138,13 @@ enum NotMerged: RuleDescription {
 extension TextComparison {
   /// The first words that differ, and the other dua if it is in the files.
   fileprivate func notes(_ other: SourceRange?) -> [Finding.Note] {
-    var notes = differences.prefix(Self.mostNotes).map { Finding.Note($0.phrase) }
-    if differences.count > Self.mostNotes {
-      notes.append(Finding.Note("and \(differences.count - Self.mostNotes) more"))
+    var notes = differences.prefix(Self.maximumNotes).map { Finding.Note($0.phrase) }
+    if differences.count > Self.maximumNotes {
+      notes.append(Finding.Note("and \(differences.count - Self.maximumNotes) more"))
     }
     if let other { notes.append(Finding.Note("the other dua is here", at: other)) }
     return notes
   }
 
-  private static let mostNotes = 5
+  private static let maximumNotes = 5
 }

@@ -14,8 +14,8 @@ struct LineWrapping {
 
   /// The number of line breaks below which a width may be a coincidence, and the least width of a formatter, longer than a verse
   /// of poetry.
-  private static let leastBreaks = 16
-  private static let leastWidth = 60
+  private static let minimumBreaks = 16
+  private static let minimumWidth = 60
 
   init(_ root: XMLTree, _ bytes: [UInt8]) {
     self.bytes = bytes
@@ -43,7 +43,7 @@ struct LineWrapping {
 
   /// The width in most of the ranges, if nine of ten have it.
   private static func commonWidth(of ranges: [ClosedRange<Int>]) -> Int? {
-    guard ranges.count >= leastBreaks else { return nil }
+    guard ranges.count >= minimumBreaks else { return nil }
     // How many ranges begin at a width, less those that ended before it.
     var changes: [Int: Int] = [:]
     for range in ranges {
@@ -55,7 +55,7 @@ struct LineWrapping {
       open += change
       if open > count { (best, count) = (width, open) }
     }
-    return best >= leastWidth && 10 * count >= 9 * ranges.count ? best : nil
+    return best >= minimumWidth && 10 * count >= 9 * ranges.count ? best : nil
   }
 }
 

@@ -166,7 +166,7 @@ enum MalformedVocabulary: RuleDescription {
   static func longPhrase(_ phrase: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(phrase.quoted()) has more than \(PhraseKey.mostWords) words that matter, and is never found; shorten it",
+      "\(phrase.quoted()) has more than \(PhraseKey.maximumWords) words that matter, and is never found; shorten it",
       at: range
     )
   }

@@ -118,7 +118,7 @@ extension VocabularyReader {
       guard let phrase = countedPhrase(element) else { return nil }
       switch phrase.wordCount {
       case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: element.range))
-      case ...PhraseKey.mostWords: return phrase.text
+      case ...PhraseKey.maximumWords: return phrase.text
       default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: element.range))
       }
       return nil

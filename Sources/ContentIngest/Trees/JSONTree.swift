@@ -121,12 +121,12 @@ extension JSONReader {
 
 /// Finds the keys that an object has already: the few of most objects by comparison, many by their hashes.
 private struct MemberNames {
-  private static let mostCompared = 8
+  private static let maximumCompared = 8
   private var ranges: [[UInt8]: SourceRange] = [:]
 
   /// Where a key was given before; nil for a new one, which is added to the members.
   mutating func first(_ name: Located<String>, among members: [JSONTree.Member]) -> SourceRange? {
-    guard members.count >= Self.mostCompared else {
+    guard members.count >= Self.maximumCompared else {
       return members.first { $0.key.value.hasSameScalars(as: name.value) }?.key.range
     }
     if ranges.isEmpty { for member in members { ranges[Array(member.key.value.utf8)] = member.key.range } }

@@ -11,7 +11,7 @@ struct CodeFrame: Equatable {
   let marks: String
 
   /// The minimum number of columns for source text on a narrow terminal.
-  private static let leastColumns = 10
+  private static let minimumColumns = 10
 
   /// - Parameter columns: The columns available for the source text; nil for no limit.
   init(_ excerpt: SourceLocation.Excerpt, columns: Int?, mark: Character) {
@@ -20,7 +20,7 @@ struct CodeFrame: Equatable {
     let window = Self.window(
       of: cells,
       around: first,
-      columns: columns.map { max($0 - 2, Self.leastColumns) }
+      columns: columns.map { max($0 - 2, Self.minimumColumns) }
     )
     let isCutBefore = excerpt.isCutBefore || window.lowerBound > cells.startIndex
     let isCutAfter = excerpt.isCutAfter || window.upperBound < cells.endIndex

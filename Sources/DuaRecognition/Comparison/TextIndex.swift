@@ -31,9 +31,9 @@ public struct TextIndex {
   /// Longer texts are cut into words once only.
   private static let longText = 256
   /// Phrases of more texts are common, and say nothing.
-  private static let mostTexts = 32
+  private static let maximumTexts = 32
   /// The number of texts with which a text is compared.
-  private static let mostCandidates = 8
+  private static let maximumCandidates = 8
 
   public init() {}
 
@@ -63,7 +63,7 @@ public struct TextIndex {
       TextComparison(self.words(of: candidate.text), words, offset: candidate.offset)
         .map { Match(text: candidate.text, comparison: $0) }
     }
-    for phrase in phrases where occurrences[phrase.hash, default: []].count <= Self.mostTexts {
+    for phrase in phrases where occurrences[phrase.hash, default: []].count <= Self.maximumTexts {
       occurrences[phrase.hash, default: []].append(
         Occurrence(text: Int32(number), word: Int32(phrase.word))
       )
@@ -82,7 +82,7 @@ public struct TextIndex {
     var rare = 0
     for phrase in phrases {
       let found = occurrences[phrase.hash] ?? []
-      guard found.count <= Self.mostTexts else { continue }
+      guard found.count <= Self.maximumTexts else { continue }
       rare += 1
       for occurrence in found {
         var entry = shared[occurrence.text] ?? (0, 0, Int.max)
@@ -97,7 +97,7 @@ public struct TextIndex {
     }
     return shared.filter { 4 * $0.value.count >= min(rare, phraseCounts[Int($0.key)]) }
       .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
-      .prefix(Self.mostCandidates)
+      .prefix(Self.maximumCandidates)
       .map { (Int($0.key), $0.value.offset) }
   }
 

@@ -19,15 +19,15 @@ extension TextIdentifier {
 
   /// What is known may be this much of a text with an introduction or an addition, as editions have them. A few words more are one if
   /// the text is short.
-  private static let leastShare = 0.75
-  private static let leastShareOfShort = 0.6
-  private static let mostOtherWords = 5.0
+  private static let minimumShare = 0.75
+  private static let minimumShareOfShort = 0.6
+  private static let maximumOtherWords = 5.0
 
   private func namesOfKnown(_ text: String) -> [String] {
     let count = Double(WindowHashes(text).wordCount)
     let found = recognizer.recognitions(in: text).filter { known in
-      known.share >= Self.leastShare
-        || known.share >= Self.leastShareOfShort && (1 - known.share) * count <= Self.mostOtherWords
+      known.share >= Self.minimumShare
+        || known.share >= Self.minimumShareOfShort && (1 - known.share) * count <= Self.maximumOtherWords
     }
     let best = found.map(\.share).max()
     return found.first { $0.share == best }.map { vocabulary.texts[$0.text].names } ?? []
@@ -39,7 +39,7 @@ extension TextIdentifier {
     let whole = locator.wholeVerses(text)
     let locations = whole.map { [$0] } ?? locator.locate(text)
     let count = locations.reduce(0) { $0 + $1.words.count }
-    guard whole != nil || Double(count) >= Self.leastShare * Double(text.wordCount),
+    guard whole != nil || Double(count) >= Self.minimumShare * Double(text.wordCount),
       locations.allSatisfy({ $0.references.count == 1 }),
       whole != nil || string.setsApart(locations.map(\.bytes))
     else { return [] }

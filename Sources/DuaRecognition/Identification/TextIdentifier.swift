@@ -48,13 +48,13 @@ public struct TextIdentifier: Sendable {
       let count = Double(location.words.count)
       let share = min(1, count / Double(quotable.wordCount))
       // Many texts share a few words with some verse.
-      guard max(share, count / Double(locator.wordCount(of: verses))) >= Self.leastShare else { return nil }
+      guard max(share, count / Double(locator.wordCount(of: verses))) >= Self.minimumShare else { return nil }
       return Identity(names: names(of: verses), verses: [verses], share: share)
     }
   }
 
   /// Verses are listed if their words are this much of the text, or are this much of the verses.
-  private static let leastShare = 0.6
+  private static let minimumShare = 0.6
 
   /// The names of the shortest passage with the verses; those of their surah if they are all of it.
   private func names(of verses: QuranReference) -> [String] {

@@ -22,7 +22,7 @@ struct InstallationState: Equatable {
   var lastUpdate: UTCTime?
 
   /// Launches after which a bundle is given up.
-  static let mostLaunches = 2
+  static let maximumLaunches = 2
   private static let remembered = 16
 
   mutating func addHealthy(_ hash: String) {
@@ -40,7 +40,7 @@ struct InstallationState: Equatable {
 
   /// Whether the launch of a bundle was begun as often as it may be, and it was never healthy.
   func hasFailed(_ hash: String) -> Bool {
-    !healthy.contains(hash) && launches[hash, default: 0] >= Self.mostLaunches
+    !healthy.contains(hash) && launches[hash, default: 0] >= Self.maximumLaunches
   }
 }
 

@@ -9,7 +9,7 @@ struct QueryProposals {
   private let words: [SearchWord]
 
   /// The maximum number of words that are looked up one by one.
-  private static let mostWords = 12
+  private static let maximumWords = 12
 
   /// - Parameter finds: Whether a query finds something.
   init(
@@ -20,7 +20,7 @@ struct QueryProposals {
     self.index = index
     let query = ParsedQuery.shortened(query)
     bytes = Array(query.utf8)
-    words = Array(SearchWord.words(of: query).prefix(Self.mostWords))
+    words = Array(SearchWord.words(of: query).prefix(Self.maximumWords))
     let all = words.map(text)
     let plain = all.joined(separator: " ")
     if !ParsedQuery.quoted(in: query).isEmpty {
@@ -65,7 +65,7 @@ struct QueryProposals {
       let isNear = parts.contains { part in
         words.contains { word in
           let shared = zip(part, word.bytes).prefix { $0 == $1 }.count
-          return word.script == .other && shared >= Self.leastShared
+          return word.script == .other && shared >= Self.minimumShared
             && 2 * shared > max(part.count, word.bytes.count)
         }
       }
@@ -74,5 +74,5 @@ struct QueryProposals {
   }
 
   /// The number of letters that a topic must share with a word.
-  private static let leastShared = 4
+  private static let minimumShared = 4
 }

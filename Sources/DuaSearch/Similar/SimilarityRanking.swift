@@ -74,7 +74,7 @@ struct SimilarityRanking {
     sorted(
       dictionary.forms.range(prefix: Array("#".utf8)).compactMap { form in
         let list = dictionary.postings[dictionary.term(ofForm: form)]
-        guard let level = list.level(of: document), level >= leastTopicLevel else { return nil }
+        guard let level = list.level(of: document), level >= minimumTopicLevel else { return nil }
         let name = String(decoding: dictionary.forms[form].bytes.dropFirst(), as: UTF8.self)
         return Feature(number: form, name: name, weight: idf(list.count), list: list)
       }
@@ -96,7 +96,7 @@ struct SimilarityRanking {
   }
 
   /// The minimum level for a dua to be about a topic, rather than only to mention it in a note.
-  private static let leastTopicLevel = 20
+  private static let minimumTopicLevel = 20
   /// The number of the rarest words that find candidates.
   private static let lookedUpWords = 24
   /// The number of candidates that are compared in full.
@@ -117,7 +117,7 @@ extension SimilarityRanking {
     }
     for topic in topics {
       topic.list.visit { other, level in
-        if level >= Self.leastTopicLevel { scores[other, default: 0] += topic.weight }
+        if level >= Self.minimumTopicLevel { scores[other, default: 0] += topic.weight }
       }
     }
     for other in citations.keys { scores[other, default: 0] += Self.citationWeight }
@@ -150,7 +150,7 @@ extension SimilarityRanking {
     if isSame {
       reasons.append(.sameText)
       score += Score.sameText
-    } else if share >= Self.leastShare, shared >= Self.leastPairs {
+    } else if share >= Self.minimumShare, shared >= Self.minimumPairs {
       reasons.append(.passage(share: share))
     }
     score += Score.passage * shared / Double(max(1, pairs.union(otherPairs).count))
@@ -174,8 +174,8 @@ extension SimilarityRanking {
 
   /// Texts are the same with this share of the pairs of the longer one.
   private static let sameShare = 0.75
-  private static let leastShare = 0.2
-  private static let leastPairs = 3.0
+  private static let minimumShare = 0.2
+  private static let minimumPairs = 3.0
   /// The number of pairs at which a passage in common counts fully.
   private static let longPassage = 6.0
   /// The minimum share of the highest idf for a word in common to be a reason.
@@ -203,7 +203,7 @@ extension SimilarityRanking {
 
   private func addTopics(with other: Int, to reasons: inout [SimilarDua.Reason]) -> Double {
     let common = topics.filter { topic in
-      topic.list.level(of: other).map { $0 >= Self.leastTopicLevel } ?? false
+      topic.list.level(of: other).map { $0 >= Self.minimumTopicLevel } ?? false
     }
     if !common.isEmpty { reasons.append(.topics(common.prefix(Self.shownWords).map(\.name))) }
     return Score.topics * Self.share(of: common, in: topics)

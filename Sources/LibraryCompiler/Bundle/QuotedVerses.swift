@@ -5,9 +5,9 @@ import SearchIndexing
 
 extension DerivedVerses {
   /// A quotation that occurs in more passages identifies none of them.
-  private static let mostPassages = 3
+  private static let maximumPassages = 3
   /// The minimum share of a text for a quotation to be what the text mainly is.
-  private static let leastShare = 1.0 / 3
+  private static let minimumShare = 1.0 / 3
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.
   ///
@@ -23,12 +23,12 @@ extension DerivedVerses {
     try await parallelMap(duas.indices, jobs: jobs) { index in
       let arabic = duas[index].arabic
       let locations = known[arabic] ?? locator.locate(arabic)
-      let quotations = locations.filter { $0.references.count <= mostPassages }
-      let leastLength = Double(arabic.utf8.count) * leastShare
+      let quotations = locations.filter { $0.references.count <= maximumPassages }
+      let minimumLength = Double(arabic.utf8.count) * minimumShare
       return DerivedVerses(
         dua: duas[index].id,
         verses: quotations.flatMap(\.references),
-        mainVerses: quotations.filter { Double($0.bytes.count) >= leastLength }.flatMap(\.references)
+        mainVerses: quotations.filter { Double($0.bytes.count) >= minimumLength }.flatMap(\.references)
       )
     }
   }

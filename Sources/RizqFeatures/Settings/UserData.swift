@@ -83,7 +83,7 @@ extension UserData {
     name = file.name
     progress = UserProgress()
     for completion in file.completions {
-      guard completion.xp >= 0, completion.xp <= Self.mostXP else {
+      guard completion.xp >= 0, completion.xp <= Self.maximumXP else {
         throw UserDataProblem(
           description:
             "Dua \(completion.dua) has \(completion.xp) XP on \(completion.day), which no dua earns."
@@ -92,7 +92,7 @@ extension UserData {
       progress.apply(.completed(Dua.ID(rawValue: completion.dua), on: completion.day, xp: completion.xp))
     }
     for practice in file.practices {
-      guard (0...Self.mostRecitations).contains(practice.recitations) else {
+      guard (0...Self.maximumRecitations).contains(practice.recitations) else {
         throw UserDataProblem(
           description:
             "Dua \(practice.dua) has \(practice.recitations) recitations on \(practice.day), which no one recites."
@@ -112,7 +112,7 @@ extension UserData {
   }
 
   /// The most XP of a completion.
-  private static let mostXP = 10_000
+  private static let maximumXP = 10_000
   /// The most recitations of a dua on a day.
-  private static let mostRecitations = 1_000_000
+  private static let maximumRecitations = 1_000_000
 }

@@ -84,7 +84,7 @@ package struct Highlighter {
 enum SoundPart {
   /// The words of the part, and the share of the query that it covers; nil below seven tenths.
   static func find(_ query: [PhoneticKey.Slot], in key: PhoneticKey) -> (words: [Int], share: Double)? {
-    let rows = query.prefix(SoundQuery.mostAligned).map { $0.classes.rawValue }
+    let rows = query.prefix(SoundQuery.maximumAligned).map { $0.classes.rawValue }
     let columns = key.slots.map { $0.classes.rawValue }
     let mandatory = rows.count { $0 & SoundKey.optional == 0 }
     guard mandatory >= 2, !columns.isEmpty, columns.count <= 20_000 else { return nil }

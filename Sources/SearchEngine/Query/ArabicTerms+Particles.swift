@@ -1,7 +1,7 @@
 extension ArabicTerms {
   /// A particle and the word with which it was typed as one: `ياقيوم`, `لاتزغ`, `اغفرلي`, `الاالله`; nil if the word is in a text or
   /// in the vocabulary as it is, or after a proclitic.
-  func partedParticle(_ word: SearchWord, in text: [UInt8], _ synonyms: SynonymTable) -> [SearchWord]? {
+  func splitParticle(_ word: SearchWord, in text: [UInt8], _ synonyms: SynonymTable) -> [SearchWord]? {
     let hasTwoAlefs = Self.haveTwoAlefs(text[word.source])
     let exception = Self.exception(word.bytes, hasTwoAlefs: hasTwoAlefs)
     let pairs = exception.map { [$0] } ?? self.pairs(word)

@@ -20,7 +20,7 @@ struct ArabicTerms {
   func words(of query: ParsedQuery, _ synonyms: SynonymTable) -> [SearchWord] {
     let text = Array(query.text.utf8)
     return query.words.filter { $0.script == .arabic }.flatMap { word in
-      partedParticle(word, in: text, synonyms) ?? pieces(of: word)
+      splitParticle(word, in: text, synonyms) ?? pieces(of: word)
     }
   }
 
@@ -92,7 +92,7 @@ struct ArabicTerms {
     }
     if exact == nil, corrections > 0 {
       corrections -= 1
-      if !isKnown { for part in parts(of: word, most: 3) { expansion.add(part, dictionary, Boost.part) } }
+      if !isKnown { for part in parts(of: word, maximum: 3) { expansion.add(part, dictionary, Boost.part) } }
       // A correctly spelled form is more likely than a misspelling.
       if others.isEmpty { addCorrections(word, isKnown: isKnown, &expansion, &accumulator) }
     }
@@ -112,7 +112,7 @@ struct ArabicTerms {
       dictionary.words.find(word.bytes) == nil,
       dictionary.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 1).isEmpty
     else { return [word] }
-    let pieces = parts(of: word.bytes, most: Self.mostParts).map { part in
+    let pieces = parts(of: word.bytes, maximum: Self.maximumParts).map { part in
       var piece = word
       piece.bytes = dictionary.words[part].bytes
       return piece
@@ -125,7 +125,7 @@ struct ArabicTerms {
   /// The same for a word that ends with the name of Allah.
   static let joinedWithName = 7
   /// The maximum number of words that are typed as one.
-  static let mostParts = 6
+  static let maximumParts = 6
 
   /// Completions of a prefix.
   private func addLonger(_ word: [UInt8], _ boost: Double, _ expansion: inout Expansion) {
@@ -156,17 +156,17 @@ struct ArabicTerms {
     }
   }
 
-  /// The words of a word in which spaces are missing, at most `most`: as few as possible, and of those the split whose shortest
+  /// The words of a word in which spaces are missing, at most `maximum`: as few as possible, and of those the split whose shortest
   /// part is longest. Of more than two, at most one has fewer than three letters on average. The fold makes one alef of that at the
   /// end of a word and that at the beginning of the next.
-  private func parts(of word: [UInt8], most: Int) -> [Int] {
+  private func parts(of word: [UInt8], maximum: Int) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
     let article = Proclitics.lengthThroughArticle(ofBytes: word)
     /// By the number of letters that it has, the best split of the beginning of the word.
     var best = [Split?](repeating: nil, count: word.count + 1)
     best[0] = Split()
     for start in 0...(word.count - 2) {
-      guard let before = best[start], before.parts.count < most else { continue }
+      guard let before = best[start], before.parts.count < maximum else { continue }
       let isAfterAlef = start > 0 && word[start - 1] == ArabicWord.alef
       for end in (start + 2)...word.count {
         // No space is missing after an article, though texts have words that are spelled like one: `آل`.

@@ -5,7 +5,7 @@ import ArabicText
 /// An index stores words without marks, so whoever has the texts compares the duas that a query found.
 package struct MarkedPhrases: Sendable {
   /// The maximum number of duas whose texts are compared, the best ones.
-  package static let mostCandidates = 1024
+  package static let maximumCandidates = 1024
 
   private let phrases: [MarkedPhrase]
 

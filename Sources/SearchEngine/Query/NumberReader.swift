@@ -60,7 +60,7 @@ struct NumberReader {
     var end: Int?
     /// The words since the last number.
     var before: [SearchWord] = []
-    for word in query.words.flatMap({ Self.parted($0, isName) }) {
+    for word in query.words.flatMap({ Self.split($0, isName) }) {
       guard var number = Self.number(word) else {
         rest.append(word)
         before.append(word)
@@ -84,7 +84,7 @@ struct NumberReader {
   }
 
   /// A name and its number that were typed as one word: `bukhari6306`.
-  private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
+  private static func split(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
     guard word.script == .other, let first = word.bytes.firstIndex(where: { $0.isASCIIDigit }), first > 2,
       word.bytes[first...].allSatisfy({ $0.isASCIIDigit })
     else { return [word] }

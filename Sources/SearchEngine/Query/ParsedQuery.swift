@@ -2,7 +2,7 @@
 package struct ParsedQuery: Sendable {
   /// The length, in bytes, at which queries are truncated. No query is that long, and the beginning of a pasted dua finds it.
   static let longest = 4096
-  static let mostWords = 96
+  static let maximumWords = 96
 
   /// At most ``longest`` bytes of the input.
   let text: String
@@ -42,7 +42,7 @@ package struct ParsedQuery: Sendable {
   /// The minimum number of words that are a quotation, though no dua has them, rather than words that someone wants to point out.
   private static let quotation = 3
 
-  /// At most ``mostWords`` words of a text; in one that has words in other scripts, without those of ﷺ and its like.
+  /// At most ``maximumWords`` words of a text; in one that has words in other scripts, without those of ﷺ and its like.
   private static func words(of text: String) -> [SearchWord] {
     var words = SearchWord.words(of: text)
     if words.contains(where: { $0.script == .arabic }), words.contains(where: isOther) {
@@ -53,7 +53,7 @@ package struct ParsedQuery: Sendable {
         return bytes[start] == 0xEF && bytes[start + 1] == 0xB7 && bytes[start + 2] & 0xFE == 0xBA
       }
     }
-    return Array(words.prefix(mostWords))
+    return Array(words.prefix(maximumWords))
   }
 
   /// The first ``longest`` bytes of a query, without a part of a scalar.

@@ -28,7 +28,7 @@ extension QueryFilter {
       let wordCount = Int(
         truncatingIfNeeded: Self.number(document &+ 1, arabicStarts) &- Self.number(document, arabicStarts)
       )
-      if wordCount < leastWords || wordCount > mostWords { continue }
+      if wordCount < minimumWords || wordCount > maximumWords { continue }
       allowed[document >> 6] |= 1 << UInt64(document & 63)
     }
     guard journeys != nil || slots != nil else { return allowed }

@@ -43,8 +43,8 @@ package struct QueryFilter: Sendable {
   package var grades: UInt64 = 0
   package var requiresAudio = false
   /// The least and the greatest number of Arabic words.
-  package var leastWords = 0
-  package var mostWords = Int.max
+  package var minimumWords = 0
+  package var maximumWords = Int.max
 
   package init(
     categories: [UInt32]? = nil,
@@ -67,6 +67,6 @@ package struct QueryFilter: Sendable {
   /// Whether every dua passes.
   package var isEmpty: Bool {
     categories == nil && collections == nil && journeys == nil && slots == nil && languages == nil
-      && duas == nil && grades == 0 && !requiresAudio && leastWords == 0 && mostWords == .max
+      && duas == nil && grades == 0 && !requiresAudio && minimumWords == 0 && maximumWords == .max
   }
 }

@@ -65,14 +65,14 @@ struct QueryPhrases {
   /// Adds the phrases of several words that are near to those of the query, without words that say little.
   private mutating func addNear(_ query: [SearchWord], _ hashes: [UInt64], _ synonyms: SynonymTable) {
     // More words are a text, not a situation.
-    guard content.count <= Self.mostNear else { return }
-    let telling = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
-    let near = telling.map { nearGroups[content[$0]].map(NearWords.hash(ofGroup:)) ?? hashes[$0] }
-    for start in telling.indices {
-      let isEmpty = QueryStopWords.isEmpty(query[content[telling[start]]])
-      for steps in Self.nearSteps where start + (steps.last ?? 0) < telling.count {
+    guard content.count <= Self.maximumWordsForNear else { return }
+    let meaningful = content.indices.filter { !NearWords.isFiller(query[content[$0]]) }
+    let near = meaningful.map { nearGroups[content[$0]].map(NearWords.hash(ofGroup:)) ?? hashes[$0] }
+    for start in meaningful.indices {
+      let isEmpty = QueryStopWords.isEmpty(query[content[meaningful[start]]])
+      for steps in Self.nearSteps where start + (steps.last ?? 0) < meaningful.count {
         if isEmpty, steps == [0, 2] { continue }
-        let words = steps.map { content[telling[start + $0]] }
+        let words = steps.map { content[meaningful[start + $0]] }
         var key = PhraseKey()
         for step in steps { key.add(near[start + step]) }
         if !phrases.contains(where: { $0.words == words }), let group = synonyms.group(of: key) {
@@ -85,13 +85,13 @@ struct QueryPhrases {
   /// Completes the last word in the context of the words before it.
   private mutating func complete(_ word: SearchWord, _ before: ArraySlice<UInt64>, _ synonyms: SynonymTable) {
     guard ArabicWord.mayBeCompleted(word.bytes, isOnlyWord: content.count == 1) else { return }
-    for completed in synonyms.words(from: word).prefix(Self.mostCompletions) {
+    for completed in synonyms.words(from: word).prefix(Self.maximumCompletedWords) {
       var key = PhraseKey()
       key.add(PhraseKey.stemHash(of: completed))
       var words = [content[content.count - 1]]
       if let group = synonyms.group(of: key) { add(words, group) }
       for (hash, position) in zip(before.reversed(), content.dropLast().reversed()).prefix(
-        PhraseKey.mostWords - 1
+        PhraseKey.maximumWords - 1
       ) {
         key.add(hash)
         words.insert(position, at: 0)
@@ -100,7 +100,7 @@ struct QueryPhrases {
     }
     // Words alone are guesses.
     if completions.contains(where: { $0.words.count > 1 }) { completions.removeAll { $0.words.count == 1 } }
-    completions = Array(completions.prefix(Self.mostCompleted))
+    completions = Array(completions.prefix(Self.maximumCompletedPhrases))
   }
 
   /// Adds a completion; words that are spelled alike often mean the same.
@@ -110,15 +110,15 @@ struct QueryPhrases {
   }
 
   /// The maximum number of words that are tried.
-  private static let mostCompletions = 64
+  private static let maximumCompletedWords = 64
   /// The maximum number of phrases that are looked up.
-  private static let mostCompleted = 6
+  private static let maximumCompletedPhrases = 6
 
   /// The words of a phrase, counted from its first one, longest first: up to four in a row, or two with another between them.
   private static let steps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2], [0]]
 
   /// The maximum number of words of a query for which near words are tried.
-  private static let mostNear = 16
+  private static let maximumWordsForNear = 16
   private static let nearSteps = [[0, 1, 2, 3], [0, 1, 2], [0, 1], [0, 2]]
 
   /// The group of an Arabic word without its proclitics.

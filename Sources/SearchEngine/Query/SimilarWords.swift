@@ -10,7 +10,7 @@ package struct SimilarWords {
   package func words(like word: SearchWord, count: Int) throws(SearchIndexError) -> [String] {
     let letters = word.bytes.count
     guard !word.hasDigit, letters >= Self.shortest else { return [] }
-    let limit = min(Self.mostErrors, letters * 2 / 5)
+    let limit = min(Self.maximumErrors, letters * 2 / 5)
     var accumulator = ScoreAccumulator(documentCount: 0)
     switch word.script {
     case .arabic:
@@ -38,6 +38,6 @@ package struct SimilarWords {
 
   /// The number of letters below which any word is similar to others.
   private static let shortest = 4
-  private static let mostErrors = 4
+  private static let maximumErrors = 4
   private static let candidates = 64
 }

@@ -3,8 +3,8 @@ import ArabicText
 /// The sound of a query in Latin letters.
 struct SoundQuery {
   /// The number of slots that are aligned; the words of a longer query are still looked up.
-  static let mostAligned = 60
-  static let mostSlots = 160
+  static let maximumAligned = 60
+  static let maximumSlots = 160
 
   /// Raw values of ``ConsonantClassSet``.
   let slots: [UInt16]
@@ -18,7 +18,7 @@ struct SoundQuery {
     var slots: [UInt16] = []
     var starts: [Int] = []
     var word = -1
-    for slot in key.slots.prefix(Self.mostSlots) {
+    for slot in key.slots.prefix(Self.maximumSlots) {
       if slot.word != word {
         word = slot.word
         starts.append(slots.count)
@@ -27,13 +27,13 @@ struct SoundQuery {
     }
     self.slots = slots
     wordStarts = starts
-    mandatoryCount = slots.prefix(Self.mostAligned).count { $0 & SoundKey.optional == 0 }
+    mandatoryCount = slots.prefix(Self.maximumAligned).count { $0 & SoundKey.optional == 0 }
   }
 
   private init(slots: [UInt16], wordStarts: [Int]) {
     self.slots = slots
     self.wordStarts = wordStarts
-    mandatoryCount = slots.prefix(Self.mostAligned).count { $0 & SoundKey.optional == 0 }
+    mandatoryCount = slots.prefix(Self.maximumAligned).count { $0 & SoundKey.optional == 0 }
   }
 
   /// Whether the last of several words has a single sound.
@@ -42,7 +42,7 @@ struct SoundQuery {
       && slots[(wordStarts.last ?? 0)...].count { $0 & SoundKey.optional == 0 } == 1
   }
 
-  var aligned: ArraySlice<UInt16> { slots.prefix(Self.mostAligned) }
+  var aligned: ArraySlice<UInt16> { slots.prefix(Self.maximumAligned) }
 
   /// The first and the second half of the words, if both are long enough to be distinctive.
   var halves: [SoundQuery] {

@@ -89,7 +89,7 @@ struct SoundTerms {
     private var allowsError = false
     private var steps = 0
     /// The step limit: a query of ambiguous letters only is abandoned.
-    static let mostSteps = 600
+    static let maximumSteps = 600
 
     /// What has been read so far: the symbols of a key, and the keys that start with them.
     private struct Path {
@@ -123,7 +123,7 @@ struct SoundTerms {
 
     private mutating func walk(_ path: Path) {
       steps += 1
-      guard steps < Self.mostSteps, !path.keys.isEmpty else { return }
+      guard steps < Self.maximumSteps, !path.keys.isEmpty else { return }
       if path.depth > 0 { note(path) }
       guard path.position < end, path.depth < dictionary.keys.longest else { return }
       let slot = query.slots[path.position]

@@ -39,14 +39,15 @@ struct SpellingSearch {
     // An error destroys two bigrams, a transposition three, a missing ending the last one.
     let least = max(1, pairs.count - 3 * limit - (longestEnding > 0 ? 1 : 0))
     var found: [Found] = []
-    var leastCost = 2 * limit + (longestEnding > 0 ? 1 : 0)
+    var minimumCost = 2 * limit + (longestEnding > 0 ? 1 : 0)
     for other in seen {
       let isNear = accumulator.shared[other] >= UInt8(truncatingIfNeeded: least)
       accumulator.shared[other] = 0
-      guard isNear, let candidate = candidate(other, word, limit: leastCost / 2), candidate.cost <= leastCost
+      guard isNear, let candidate = candidate(other, word, limit: minimumCost / 2),
+        candidate.cost <= minimumCost
       else { continue }
-      if candidate.cost < leastCost {
-        leastCost = candidate.cost
+      if candidate.cost < minimumCost {
+        minimumCost = candidate.cost
         found.removeAll()
       }
       found.append(candidate)

@@ -58,7 +58,7 @@ struct SynonymExpansion {
 
   /// Whether a query is rather a text than a situation, because it has many words.
   private static func isText(_ query: [SearchWord], _ phrases: QueryPhrases) -> Bool {
-    phrases.content.count { QueryStopWords.weight(of: query[$0]) > leastWeight } > mostTellingWords
+    phrases.content.count { QueryStopWords.weight(of: query[$0]) > minimumWeight } > maximumContentWords
   }
 
   /// Adds the synonyms and topics of a word or phrase. Returns whether it has a topic as it is typed.
@@ -124,7 +124,7 @@ struct SynonymExpansion {
   }
 
   /// The greatest number of words that say something in a query that is a situation, and the weight above which a word does.
-  private static let (mostTellingWords, leastWeight) = (5, 0.3)
+  private static let (maximumContentWords, minimumWeight) = (5, 0.3)
   /// The boosts of topics of single words and of phrases in a query that is rather a text.
   private static let topicBoostInText = 0.1
   private static let phraseBoostInText = 0.3

@@ -4,7 +4,7 @@ package struct WordEndings: Sendable {
   private let section: ByteRegion
 
   /// The maximum number of words that are compared for each stem.
-  private static let mostForms = 64
+  private static let maximumForms = 64
   private static let longestEnding = 8
   private static let shortestStem = 3
 
@@ -20,7 +20,7 @@ package struct WordEndings: Sendable {
       for length in 0...Self.longestEnding where word.count >= length + Self.shortestStem {
         guard length == 0 || endings.contains(Array(word.suffix(length))) else { continue }
         let stem = Array(word.dropLast(length))
-        for form in forms.range(prefix: stem).prefix(Self.mostForms) {
+        for form in forms.range(prefix: stem).prefix(Self.maximumForms) {
           let bytes = forms[form].bytes
           let rest = Array(bytes.dropFirst(stem.count))
           let difference = length + rest.count

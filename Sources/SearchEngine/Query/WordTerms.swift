@@ -36,7 +36,7 @@ struct WordTerms {
   }
 
   /// The maximum number of completions of a prefix.
-  static let mostLonger = 48
+  static let maximumCompletions = 48
 
   /// The word itself or another form of it, and, if it may be a prefix, its completions.
   func expansion(of word: SearchWord, isOpen: Bool) -> Expansion {
@@ -51,7 +51,7 @@ struct WordTerms {
     }
     if isOpen, word.bytes.count > 1, knowledge == .unknown || !QueryStopWords.isLight(word) {
       let boost = knowledge == .unknown ? Boost.longer * 1.5 : Boost.longer
-      for form in dictionary.forms.range(prefix: word.bytes).prefix(Self.mostLonger) {
+      for form in dictionary.forms.range(prefix: word.bytes).prefix(Self.maximumCompletions) {
         builder.add(form, boost)
         if knowledge == .unknown { knowledge = .similar }
       }

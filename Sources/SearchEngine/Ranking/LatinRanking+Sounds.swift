@@ -12,14 +12,14 @@ extension LatinRanking {
     let isSentence = query.said.contains { Self.isOfSentence(query.words[$0]) }
     if share >= Self.knownShare, isSentence { return SoundRanking() }
     // Nor is a sentence of misspelled words: only one that sounds exactly like a text quotes it.
-    let (allowsErrors, isPatient) = (share < 0.9 && !isSentence, share < 0.3 && !isSentence)
+    let (allowsErrors, widensSearch) = (share < 0.9 && !isSentence, share < 0.3 && !isSentence)
     let isLastWordOpen = query.isLastWordOpen && query.said.last == query.words.count - 1
     let text = query.saysAll ? query.text : query.typed(query.said)
     let whole = try SoundRanking(
       text,
       isLastWordOpen: isLastWordOpen,
       allowsErrors: allowsErrors,
-      isPatient: isPatient,
+      widensSearch: widensSearch,
       resources,
       &accumulator
     )
@@ -30,7 +30,7 @@ extension LatinRanking {
         spelled,
         isLastWordOpen: isLastWordOpen,
         allowsErrors: false,
-        isPatient: isPatient,
+        widensSearch: widensSearch,
         resources,
         &accumulator
       )
@@ -43,7 +43,7 @@ extension LatinRanking {
       query.typed(others),
       isLastWordOpen: isLastWordOpen,
       allowsErrors: allowsErrors,
-      isPatient: isPatient,
+      widensSearch: widensSearch,
       resources,
       &accumulator
     )

@@ -1,43 +1,44 @@
 // How much the words of a query count, and how much its words and its sounds.
 extension LatinRanking {
   /// Drops stop words if there are other words: they occur nearly everywhere and only cost time.
-  static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+  static func dropStopWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
     let weights = query.map(QueryStopWords.weight)
     guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
     for (position, weight) in weights.enumerated() where weight < 0.1 { groups[position].members = [] }
   }
 
-  /// Of a situation in a few words, drops those for who is in it: `I am lonely` is not `I am your servant`.
-  static func leaveOutPersons(_ groups: inout [TermGroup], _ query: [SearchWord]) {
-    var telling = 0
+  /// Of a situation in a few words, drops those that name who is in it: `I am lonely` is not `I am your servant`.
+  static func dropPersons(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+    var contentWords = 0
     for word in query where !QueryStopWords.isPerson(word) && QueryStopWords.weight(of: word) > 0.5 {
-      telling += 1
+      contentWords += 1
     }
-    guard telling <= Self.situation else { return }
+    guard contentWords <= Self.maximumContentWords else { return }
     for position in query.indices
     where QueryStopWords.isPerson(query[position]) && groups[position].typed.count < 2 {
       groups[position].members = []
     }
   }
 
-  /// The number of telling words of a situation.
-  private static let situation = 2
+  /// The maximum number of content words of a situation.
+  private static let maximumContentWords = 2
 
-  /// In a sentence, lets words that say little count a quarter to those that a dua has, and to its score those around what is said.
+  /// In a sentence, lowers words that say little to a quarter of their share of the matched words, and those around what is said to a
+  /// quarter of their weight.
   static func discount(_ groups: inout [TermGroup], _ query: ParsedQuery) {
-    var isTelling = query.words.map { QueryStopWords.weight(of: $0) > 0.5 }
+    var isContentWord = query.words.map { QueryStopWords.weight(of: $0) > 0.5 }
     if !query.saysAll {
       for position in groups.indices where !query.said.contains(position) {
-        isTelling[position] = false
+        isContentWord[position] = false
         for index in groups[position].members.indices { groups[position].members[index].weight /= 4 }
       }
     }
-    guard Self.sentence.contains(query.words.count), isTelling.contains(true) else { return }
-    for position in query.words.indices { groups[position].share = isTelling[position] ? 4 : 1 }
+    guard Self.sentenceLength.contains(query.words.count), isContentWord.contains(true) else { return }
+    for position in query.words.indices { groups[position].share = isContentWord[position] ? 4 : 1 }
   }
 
   /// The number of words of a sentence; the shares of more would not fit into a byte.
-  private static let sentence = 4...60
+  private static let sentenceLength = 4...60
 
   /// The share of what is said in the query that consists of known words of titles and translations; nil without evidence.
   static func share(of query: ParsedQuery, _ expansions: [WordTerms.Expansion]) -> Double? {

@@ -35,7 +35,7 @@ extension LatinRanking {
   /// Replaces unknown words by what follows an elided word in them, if that is known. Returns whether there are any.
   ///
   /// - Parameter isOfPhrases: Whether words count that phrases of the vocabulary have, though not the query.
-  static func leaveOutElided(
+  static func replaceElided(
     _ words: inout [SearchWord],
     _ expansions: inout [WordTerms.Expansion],
     of query: ParsedQuery,

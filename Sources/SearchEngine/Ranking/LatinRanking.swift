@@ -20,7 +20,7 @@ struct LatinRanking {
     var phrases = Self.phrases(of: meant, expansions, query, terms, resources.synonyms)
     // First in words that are in no phrase of the vocabulary: the rest of `l'entretien d'embauche` is one.
     for isOfPhrases in [false, true] {
-      let isChanged = Self.leaveOutElided(
+      let isChanged = Self.replaceElided(
         &meant,
         &expansions,
         of: query,
@@ -58,8 +58,8 @@ struct LatinRanking {
       // Known as part of a phrase with synonyms.
       expansions[position].knowledge = .known
     }
-    Self.leaveOutEmptyWords(&groups, query.words)
-    if hasTopic { Self.leaveOutPersons(&groups, query.words) }
+    Self.dropStopWords(&groups, query.words)
+    if hasTopic { Self.dropPersons(&groups, query.words) }
     Self.discount(&groups, query)
     self.groups = groups
     let boost = Self.boost(of: sounding, query, expansions, hasTopic: hasTopic)
@@ -126,7 +126,7 @@ struct LatinRanking {
       phrase.map { $0.text }.joined(separator: " "),
       isLastWordOpen: false,
       allowsErrors: false,
-      isPatient: false,
+      widensSearch: false,
       resources,
       &accumulator
     )

@@ -31,7 +31,7 @@ struct PhraseScorer {
     self.dictionary = dictionary
     var known: [[Int]] = []
     var equivalenceClasses: [UInt8] = []
-    for words in spellings.prefix(ParsedQuery.mostWords) {
+    for words in spellings.prefix(ParsedQuery.maximumWords) {
       if let position = known.firstIndex(of: words) {
         equivalenceClasses.append(UInt8(position + 1))
       } else {
@@ -103,7 +103,7 @@ struct PhraseScorer {
   private func pairs(in sequence: [UInt8]) -> Double {
     guard equivalenceClasses.count > 1 else { return 0 }
     var boost = 0.0
-    // One bit a pair: a query has at most ``ParsedQuery/mostWords`` words.
+    // One bit a pair: a query has at most ``ParsedQuery/maximumWords`` words.
     var counted: (UInt64, UInt64) = (0, 0)
     var before: UInt8 = 0
     for word in sequence {

@@ -7,10 +7,10 @@ struct RankedDocument {
 
 extension ScoreAccumulator {
   /// For a word of nearly all texts: the number of best duas found by rarer groups in which it is looked up.
-  static let mostRaised = 192
+  static let maximumRaised = 192
   /// For a word of nearly all texts that is the rarest of the query: the number of duas to keep, those with the highest
   /// impacts.
-  static let mostKept = 4096
+  static let maximumKept = 4096
   /// A word with more postings counts as one of nearly all texts; with fewer, looking duas up saves no time.
   static let everywhere = 16_000
 
@@ -33,14 +33,14 @@ extension ScoreAccumulator {
       }
       let found =
         position > 0 && groups[index].members.contains(where: isEverywhere)
-        ? best(Self.mostRaised, coordination: 0) : []
+        ? best(Self.maximumRaised, coordination: 0) : []
       for member in groups[index].members {
         // Computes the boost of each level once per list.
         for level in impacts.indices { boosts[level] = Self.boost(impacts[level], member.weight) }
         if !member.others.isEmpty {
           addPhrase(member, number, boosts, share)
         } else if position == 0, isEverywhere(member) {
-          add(member, number, boosts, share, from: lowestLevel(member.list, keeping: Self.mostKept))
+          add(member, number, boosts, share, from: lowestLevel(member.list, keeping: Self.maximumKept))
         } else if found.isEmpty || !isEverywhere(member) {
           add(member, number, boosts, share, from: 0)
         } else {

@@ -41,12 +41,12 @@ struct SoundRanking {
   ///   - text: The query, or those of its words that may be Arabic.
   ///   - isLastWordOpen: Whether the last word may be the beginning of a longer one.
   ///   - allowsErrors: Whether approximate matches count.
-  ///   - isPatient: Whether to widen the search if nothing was found.
+  ///   - widensSearch: Whether to widen the search if nothing was found.
   init(
     _ text: String,
     isLastWordOpen: Bool,
     allowsErrors: Bool,
-    isPatient: Bool,
+    widensSearch: Bool,
     _ resources: RankingResources,
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) {
@@ -56,30 +56,36 @@ struct SoundRanking {
     let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
     let groups = terms.groups(of: sounds, isLastWordOpen: isLastWordOpen)
     let matcher = BitapMatcher(sounds, dictionary)
-    let mostErrors = allowsErrors ? Self.mostErrors(sounds) : 0
+    let maximumErrors = allowsErrors ? Self.maximumErrors(sounds) : 0
     // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
     // words.
     var candidates: [RankedDocument] = []
     let isBeginning = isLastWordOpen && sounds.endsWithSingleSound
     let first = isBeginning ? Self.beginningFactor : 1
-    for effort in isPatient ? [first, first * Self.widenedBudgetFactor] : [first] {
+    for effort in widensSearch ? [first, first * Self.widenedBudgetFactor] : [first] {
       accumulator.clear()
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
       // Words that sound like many others (`la ilaha illa anta`) do not tell the duas that have them all.
       let areFew = accumulator.matchedCount <= Self.few
       candidates = Self.best(areFew ? Self.few : Self.aligned * effort, accumulator, dictionary)
-      let mostMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
-      align(candidates[...], sounds, matcher, errors: 0, mostMisses: mostMisses)
+      let maximumMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first
+      align(candidates[...], sounds, matcher, errors: 0, maximumMisses: maximumMisses)
       if documents.isEmpty, allowsErrors, !areFew, effort == first, let best = candidates.first,
         let last = candidates.last, last.hasSameWords(as: best)
       {
         // Nor do they in a large library, where more duas have the same words in another order than are aligned at first.
         let more = Self.best(Self.few, accumulator, dictionary).dropFirst(candidates.count)
-        align(more.prefix { $0.hasSameWords(as: best) }, sounds, matcher, errors: 0, mostMisses: mostMisses)
+        align(
+          more.prefix { $0.hasSameWords(as: best) },
+          sounds,
+          matcher,
+          errors: 0,
+          maximumMisses: maximumMisses
+        )
       }
-      if documents.isEmpty, mostErrors > 0 {
+      if documents.isEmpty, maximumErrors > 0 {
         let likely = candidates.prefix(Self.alignedWithErrors * effort)
-        align(likely, sounds, matcher, errors: mostErrors, mostMisses: mostMisses)
+        align(likely, sounds, matcher, errors: maximumErrors, maximumMisses: maximumMisses)
       }
       guard documents.isEmpty else { break }
     }
@@ -87,12 +93,12 @@ struct SoundRanking {
     // Fall back to matching either half of the query.
     for half in sounds.halves {
       let matcher = BitapMatcher(half, dictionary)
-      let mostMisses = Self.maxConsecutiveMisses
-      align(candidates.prefix(Self.aligned), half, matcher, errors: 0, mostMisses: mostMisses)
-      let mostErrors = Self.mostErrors(half)
-      if documents.isEmpty, mostErrors > 0 {
+      let maximumMisses = Self.maxConsecutiveMisses
+      align(candidates.prefix(Self.aligned), half, matcher, errors: 0, maximumMisses: maximumMisses)
+      let maximumErrors = Self.maximumErrors(half)
+      if documents.isEmpty, maximumErrors > 0 {
         let likely = candidates.prefix(Self.alignedWithErrors)
-        align(likely, half, matcher, errors: mostErrors, mostMisses: mostMisses)
+        align(likely, half, matcher, errors: maximumErrors, maximumMisses: maximumMisses)
       }
     }
     for position in documents.indices { documents[position].score *= Self.halfQueryBoost }
@@ -110,7 +116,7 @@ struct SoundRanking {
   }
 
   /// The number of errors with which a query is still similar enough.
-  private static func mostErrors(_ query: SoundQuery) -> Int {
+  private static func maximumErrors(_ query: SoundQuery) -> Int {
     min(8, Int((1 - minimumSimilarity) * Double(query.mandatoryCount)))
   }
 
@@ -120,7 +126,7 @@ struct SoundRanking {
     _ query: SoundQuery,
     _ matcher: BitapMatcher,
     errors limit: Int,
-    mostMisses: Int
+    maximumMisses: Int
   ) {
     let count = Double(query.mandatoryCount)
     let best = candidates.first?.score ?? 0
@@ -129,7 +135,7 @@ struct SoundRanking {
       guard limit == 0 || candidate.score >= best * Self.minimumScoreShare else { break }
       guard let match = matcher.match(candidate.document, limit: limit) else {
         misses += 1
-        if !documents.isEmpty, misses == mostMisses { break }
+        if !documents.isEmpty, misses == maximumMisses { break }
         continue
       }
       misses = 0

@@ -124,7 +124,7 @@ package struct CitationTable: Sendable {
 
 extension CitationTable {
   /// The least overlap with which verses are the same citation.
-  private static let leastFitness = 0.5
+  private static let minimumFitness = 0.5
 
   /// The other duas that cite what a dua cites, with each citation in common.
   package func citations(
@@ -135,7 +135,7 @@ extension CitationTable {
       let verses = Verses(packed: quran.wide(row))
       guard verses.document == document, verses.first <= verses.last else { continue }
       let ayahs = verses.first...verses.last
-      for found in documents(citing: verses.surah, verses: ayahs) where found.fitness >= Self.leastFitness {
+      for found in documents(citing: verses.surah, verses: ayahs) where found.fitness >= Self.minimumFitness {
         common.append((found.document, .verses(surah: verses.surah, ayahs: ayahs)))
       }
     }

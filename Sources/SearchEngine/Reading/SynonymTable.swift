@@ -35,7 +35,7 @@ package struct SynonymTable: Sendable {
     }
 
     /// The highest number of a phrase.
-    package static let mostPhrases = 1023
+    package static let maximumPhrases = 1023
 
     /// From the lowest bit: kind (2 bits), boost (7), phrase (10), word.
     package var packed: Int { (((word << 10) | phrase) << 7 | boost) << 2 | kind.rawValue }

@@ -53,7 +53,7 @@ package struct SuggestionTable: Sendable {
       (self.text, self.word, self.isBare) = (text, word, isBare)
     }
 
-    package static let mostWords = 16
+    package static let maximumWords = 16
 
     /// From the lowest bit: whether the article is skipped (1 bit), word (4), text.
     package var packed: Int { (text << 4 | word) << 1 | (isBare ? 1 : 0) }
@@ -141,13 +141,13 @@ package struct SuggestionTable: Sendable {
   ) -> [Suggestion] {
     let query = ParsedQuery.shortened(query)
     let words = SearchWord.words(of: query)
-    guard let last = words.last, words.count <= Self.mostWords, limit > 0 else { return [] }
+    guard let last = words.last, words.count <= Self.maximumWords, limit > 0 else { return [] }
     let bytes = Array(query.utf8)
     let isOpen = last.source.upperBound == bytes.count
     let whole = Self.key(of: words)
     var found = TextList(limit)
     var isComplete = false
-    for first in words.indices.prefix(Self.mostTries) {
+    for first in words.indices.prefix(Self.maximumTries) {
       var prefix = Self.key(of: words[first...])
       if isOpen { prefix.removeLast() }
       guard
@@ -198,9 +198,9 @@ package struct SuggestionTable: Sendable {
     return String(decoding: written + text.utf8.dropFirst(first.source.upperBound), as: UTF8.self)
   }
 
-  private static let mostWords = 12
+  private static let maximumWords = 12
   /// The number of words at the beginning that are skipped one by one, and one.
-  private static let mostTries = 4
+  private static let maximumTries = 4
   /// The least number of bytes of a completed key after skipped words that do not only phrase a question.
   private static let shortestRest = 3
   /// The factor by which more starts are read than needed, because some have the same text or group.

@@ -7,7 +7,7 @@ package struct PhraseKey: Hashable, Sendable {
   /// that it has.
   package static let bitWidth = 32
   /// The maximum number of words of a phrase that do not only join others.
-  package static let mostWords = 4
+  package static let maximumWords = 4
 
   /// The sum of the hashes of the words.
   package private(set) var sum: UInt64 = 0

@@ -13,7 +13,7 @@ struct EndingSections {
   private static let most = 64
   private static let longest = 8
   /// An ending of a single word is rather part of it.
-  private static let leastWords = 2
+  private static let minimumWords = 2
 
   init(_ dictionary: TermDictionary, _ stems: [LanguageStems], _ topics: [SearchVocabulary.Topic]) {
     var words: [String: [[UInt8]: [UInt8]]] = [:]
@@ -56,7 +56,7 @@ struct EndingSections {
   func write(to file: inout IndexFileWriter) {
     var section = ByteWriter()
     for (_, endings) in counts.sorted(by: { $0.key < $1.key }) {
-      let frequent = endings.filter { $0.value >= Self.leastWords }.sorted {
+      let frequent = endings.filter { $0.value >= Self.minimumWords }.sorted {
         $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value
       }
       section.append(byte: min(frequent.count, Self.most))

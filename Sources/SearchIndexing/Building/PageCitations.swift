@@ -19,13 +19,15 @@ struct PageCitations {
     for (position, work) in library.works.enumerated() {
       for name in work.name.entries.map(\.text) + work.aliases + (known[work.slug] ?? []) {
         let words = NameTable.essence(of: SearchWord.words(of: name))
-        if !words.isEmpty, words.count <= Self.mostWords { workByName[NameTable.key(of: words)] = position }
+        if !words.isEmpty, words.count <= Self.maximumWords {
+          workByName[NameTable.key(of: words)] = position
+        }
       }
     }
   }
 
   /// The maximum number of words of a name.
-  private static let mostWords = 3
+  private static let maximumWords = 3
 
   /// Each once, in the order of the texts.
   func pages(citedByDuaAt index: Int) -> [Page] {
@@ -60,7 +62,7 @@ struct PageCitations {
 
   /// The work whose name ends with a word.
   private func work(endingAt position: Int, in words: [SearchWord]) -> Int? {
-    for length in (1...Self.mostWords).reversed() where length <= position + 1 {
+    for length in (1...Self.maximumWords).reversed() where length <= position + 1 {
       var name = NameTable.essence(of: Array(words[(position + 1 - length)...position]))
       if name.isEmpty { continue }
       if let work = workByName[NameTable.key(of: name)] { return work }

@@ -121,10 +121,10 @@ extension QuantizedImpact {
   private static let range = log(largest / smallest)
 
   /// The level nearest to a weight.
-  package static func level(of impact: Double) -> Int { leastWeights.partitioningIndex { $0 > impact } }
+  package static func level(of impact: Double) -> Int { minimumWeights.partitioningIndex { $0 > impact } }
 
   /// The least weight of each level but the lowest, found by bisection: a logarithm for each posting takes longer.
-  private static let leastWeights = (1..<count).map { level in
+  private static let minimumWeights = (1..<count).map { level in
     var (lower, upper) = (smallest.bitPattern, largest.bitPattern)
     while upper - lower > 1 {
       let middle = lower + (upper - lower) / 2

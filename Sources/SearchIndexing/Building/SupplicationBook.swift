@@ -17,7 +17,7 @@ struct SupplicationBook {
   private(set) var rows: [Row] = []
 
   /// The longest source that is taken for a citation of the book, in words.
-  private static let mostWords = 8
+  private static let maximumWords = 8
 
   init(_ library: Library, _ vocabulary: SearchVocabulary) {
     let slug = SearchVocabulary.supplicationBook
@@ -45,7 +45,7 @@ struct SupplicationBook {
   private static func number(in title: String, _ keys: Set<[UInt8]>) -> Int? {
     guard title.utf8.count <= 128 else { return nil }
     let words = SearchWord.words(of: title)
-    guard words.count <= mostWords, let last = words.last, last.script == .other, last.bytes.count <= 4,
+    guard words.count <= maximumWords, let last = words.last, last.script == .other, last.bytes.count <= 4,
       let number = Int(String(decoding: last.bytes, as: UTF8.self)),
       keys.contains(NameTable.key(of: NameTable.essence(of: words.dropLast())))
     else { return nil }

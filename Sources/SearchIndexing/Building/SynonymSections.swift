@@ -70,7 +70,7 @@ struct SynonymSections {
     for (position, phrase) in phrases.enumerated() {
       let numbers = phrase.map(number)
       // A phrase with an unknown word occurs in no text. One whose number does not fit still finds the others of its group.
-      guard !numbers.contains(nil), position < SynonymTable.Member.mostPhrases else { continue }
+      guard !numbers.contains(nil), position < SynonymTable.Member.maximumPhrases else { continue }
       for (word, number) in zip(phrase, numbers) {
         members.append(
           SynonymTable.Member(
@@ -110,7 +110,7 @@ struct SynonymSections {
         let first = lastPhrase
         for var member in synonymMembers[meaning] {
           if member.phrase > 0 { member.phrase += first }
-          guard member.phrase <= SynonymTable.Member.mostPhrases else { continue }
+          guard member.phrase <= SynonymTable.Member.maximumPhrases else { continue }
           lastPhrase = max(lastPhrase, member.phrase)
           rows.insert(member.packed)
         }

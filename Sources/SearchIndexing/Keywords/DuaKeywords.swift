@@ -34,14 +34,14 @@ final class DuaKeywords: Sendable {
     let all = recognizer.recognitions(in: text)
     let entries = all.filter { recognition in
       let entry = recognition.text - knownTextCount
-      return entry >= 0 && (!isShort[entry] || recognition.share >= Self.leastShare)
+      return entry >= 0 && (!isShort[entry] || recognition.share >= Self.minimumShare)
     }
     return (all.filter { $0.text < knownTextCount }, entries.map { $0.text - knownTextCount })
   }
 
   /// The minimum number of hashes, and so of words less two, of a phrase that is unlikely to be in another text.
   private static let fewestHashes = 4
-  private static let leastShare = 0.5
+  private static let minimumShare = 0.5
 
   /// The keywords of a dua.
   ///

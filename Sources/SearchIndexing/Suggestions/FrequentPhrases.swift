@@ -22,17 +22,17 @@ struct FrequentPhrases {
 
   /// - Parameters:
   ///   - texts: The numbers of the words of each text.
-  ///   - leastCount: The least number of texts.
-  init(_ texts: FlatLists<Int32>, leastCount: Int) {
+  ///   - minimumCount: The least number of texts.
+  init(_ texts: FlatLists<Int32>, minimumCount: Int) {
     var level = Level(texts)
     var shorter: [Phrase] = []
     for length in 1...Self.longest + 1 {
-      if length > 1 { level.lengthen(leastCount) }
-      level.prune(leastCount)
+      if length > 1 { level.lengthen(minimumCount) }
+      level.prune(minimumCount)
       // What a phrase one word longer has of the texts of a shorter one.
       if length > 2 {
         // The longest ones that continue one another all begin like the first.
-        let extensions = level.mostExtended(count: shorter.count, onlyBefore: length > Self.longest)
+        let extensions = level.maximumExtended(count: shorter.count, onlyBefore: length > Self.longest)
         for (shorter, longest) in zip(shorter, extensions)
         where Double(longest) < Self.partShare * Double(shorter.count) {
           phrases.append(shorter)
@@ -99,9 +99,9 @@ private struct Level {
     found[phrase].count += 1
   }
 
-  /// Makes phrases of one more word. Most of those in fewer than `leastCount` texts are left out.
-  mutating func lengthen(_ leastCount: Int) {
-    var counters = RoughCounters(keys: occurrences.count, limit: leastCount)
+  /// Makes phrases of one more word. Most of those in fewer than `minimumCount` texts are left out.
+  mutating func lengthen(_ minimumCount: Int) {
+    var counters = RoughCounters(keys: occurrences.count, limit: minimumCount)
     for index in occurrences.indices.dropLast() {
       if let parts = parts(at: index) { counters.add(parts) }
     }
@@ -131,10 +131,10 @@ private struct Level {
   }
 
   /// Removes rare phrases.
-  mutating func prune(_ leastCount: Int) {
+  mutating func prune(_ minimumCount: Int) {
     var kept: [Found] = []
     let newNumbers: [Int32] = found.map { found in
-      guard found.count >= leastCount else { return -1 }
+      guard found.count >= minimumCount else { return -1 }
       kept.append(found)
       return Int32(kept.count - 1)
     }
@@ -156,7 +156,7 @@ private struct Level {
   /// - Parameters:
   ///   - count: The number of these phrases.
   ///   - onlyBefore: Whether only extensions by a word before them count.
-  func mostExtended(count: Int, onlyBefore: Bool) -> [Int] {
+  func maximumExtended(count: Int, onlyBefore: Bool) -> [Int] {
     var most = [Int](repeating: 0, count: count)
     for phrase in found {
       for part in onlyBefore ? [phrase.parts.1] : [phrase.parts.0, phrase.parts.1] {

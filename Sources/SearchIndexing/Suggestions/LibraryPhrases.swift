@@ -43,8 +43,8 @@ struct LibraryPhrases: Sendable {
   }
 
   private static func frequent(_ texts: FlatLists<Int32>, in library: Library) -> [FrequentPhrases.Phrase] {
-    let leastCount = 4 + library.duas.count / 2000
-    let phrases = FrequentPhrases(texts, leastCount: leastCount).phrases
+    let minimumCount = 4 + library.duas.count / 2000
+    let phrases = FrequentPhrases(texts, minimumCount: minimumCount).phrases
     return phrases.enumerated().sorted { first, second in
       let weights = (first.element.weight, second.element.weight)
       return weights.0 == weights.1 ? first.offset < second.offset : weights.0 > weights.1

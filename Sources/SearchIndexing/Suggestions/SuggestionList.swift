@@ -35,7 +35,7 @@ struct SuggestionList {
     let text = Self.plain(text)
     guard text.unicodeScalars.count <= Self.longest else { return }
     reader.read(text)
-    guard !reader.words.isEmpty, reader.words.count <= SuggestionTable.Start.mostWords else { return }
+    guard !reader.words.isEmpty, reader.words.count <= SuggestionTable.Start.maximumWords else { return }
     let rank = min(rank, SuggestionTable.Value.greatestRank)
     key.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)

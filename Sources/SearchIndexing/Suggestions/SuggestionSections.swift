@@ -78,7 +78,7 @@ struct SuggestionSections {
       guard count > 0 else { continue }
       for (language, phrases) in topic.phrases.sorted(by: { $0.key < $1.key }) {
         let isMain = language == library.defaultLanguage || language == .arabic
-        for (position, phrase) in phrases.prefix(isMain ? Self.mostPhrases : 1).enumerated() {
+        for (position, phrase) in phrases.prefix(isMain ? Self.maximumPhrases : 1).enumerated() {
           list.add(
             phrase,
             .topic,
@@ -91,7 +91,7 @@ struct SuggestionSections {
   }
 
   /// The number of phrases of a topic in the main language of the library and in Arabic.
-  private static let mostPhrases = 3
+  private static let maximumPhrases = 3
 }
 
 // MARK: Frequent phrases

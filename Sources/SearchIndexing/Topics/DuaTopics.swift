@@ -71,7 +71,7 @@ final class DuaTopics: Sendable {
     _ counts: inout TopicCounts
   ) {
     var topics = self.verses.entries(of: verses)
-    for recognition in recognitions where recognition.share >= Self.leastShare {
+    for recognition in recognitions where recognition.share >= Self.minimumShare {
       topics.formUnion(topicsOfText[recognition.text].map { Int($0) })
     }
     for topic in topics { count(topic, .title, &counts) }
@@ -83,7 +83,7 @@ final class DuaTopics: Sendable {
   }
 
   /// A dua that is mostly something else does not have the topics of a text that it contains.
-  private static let leastShare = 0.5
+  private static let minimumShare = 0.5
 }
 
 extension TextField {

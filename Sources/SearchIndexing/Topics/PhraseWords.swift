@@ -82,6 +82,6 @@ struct PhraseWords: Sendable {
       key.add(hash)
       count += 1
     }
-    return (2...PhraseKey.mostWords).contains(count) ? key : nil
+    return (2...PhraseKey.maximumWords).contains(count) ? key : nil
   }
 }

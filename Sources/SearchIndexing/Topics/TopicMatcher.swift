@@ -38,7 +38,7 @@ struct TopicMatcher: Sendable {
     var start = 0
     while start < run.count {
       var (sum, longest): (UInt64, (length: Int, phrase: Int)?) = (0, nil)
-      for length in 1...min(PhraseKey.mostWords, run.count - start) {
+      for length in 1...min(PhraseKey.maximumWords, run.count - start) {
         sum &+= run[start + length - 1]
         if filter.mayContain(sum), let phrase = phrases.find(sum) { longest = (length, phrase) }
       }

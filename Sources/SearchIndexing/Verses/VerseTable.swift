@@ -16,7 +16,7 @@ struct VerseTable: Sendable {
   /// The entries of verses, each once, in no particular order.
   func entries(of verses: [QuranReference]) -> Set<Int> {
     var found: Set<Int> = []
-    for reference in verses where reference.ayahs.count <= Self.mostVerses {
+    for reference in verses where reference.ayahs.count <= Self.maximumVerses {
       for entry in entries[reference.surah] ?? [] where entry.ayahs.overlaps(reference.ayahs) {
         found.insert(entry.entry)
       }
@@ -25,5 +25,5 @@ struct VerseTable: Sendable {
   }
 
   /// A dua of more verses is read for other reasons, too.
-  private static let mostVerses = 20
+  private static let maximumVerses = 20
 }

@@ -48,7 +48,7 @@ public struct MetadataRefresh: Sendable {
   /// Later than this after the last update the root is asked for first, in seconds.
   static let longestShortcut = 86_400
   /// No more roots are read in one update.
-  public static let mostRoots = 256
+  public static let maximumRoots = 256
 
   /// - Parameters:
   ///   - root: The root in the app.
@@ -188,7 +188,7 @@ extension MetadataRefresh {
 
   private mutating func receive(root bytes: [UInt8]) throws(UpdateError) {
     rootCount += 1
-    guard rootCount <= Self.mostRoots else { throw .tooManyRoots(limit: Self.mostRoots) }
+    guard rootCount <= Self.maximumRoots else { throw .tooManyRoots(limit: Self.maximumRoots) }
     let isRotation = try trusted.updateRoot(bytes)
     stored.roots[trusted.root.head.version] = bytes
     if isRotation { forgetSigned() }

@@ -242,22 +242,24 @@ struct SuggestionTests {
 
   @Test("frequent phrases are those of several texts, without their parts")
   func phrases() {
-    func phrases(_ texts: [[Int32]], leastCount: Int) -> [[Int32]] {
+    func phrases(_ texts: [[Int32]], minimumCount: Int) -> [[Int32]] {
       var lists = FlatLists<Int32>()
       for text in texts {
         for word in text { lists.append(word) }
         lists.endList()
       }
-      return FrequentPhrases(lists, leastCount: leastCount).phrases.map { Array(texts[$0.text][$0.words]) }
+      return FrequentPhrases(lists, minimumCount: minimumCount).phrases.map {
+        Array(texts[$0.text][$0.words])
+      }
     }
-    #expect(phrases([[1, 2, 3], [1, 2, 3], [4, 1, 2, 3]], leastCount: 3) == [[1, 2, 3]])
-    #expect(phrases([[1, 2, 3], [1, 2], [1, 2], [1, 2]], leastCount: 2) == [[1, 2]])
-    #expect(phrases([[1, 2], [1, 2]], leastCount: 3).isEmpty)
+    #expect(phrases([[1, 2, 3], [1, 2, 3], [4, 1, 2, 3]], minimumCount: 3) == [[1, 2, 3]])
+    #expect(phrases([[1, 2, 3], [1, 2], [1, 2], [1, 2]], minimumCount: 2) == [[1, 2]])
+    #expect(phrases([[1, 2], [1, 2]], minimumCount: 3).isEmpty)
     // Repetitions within a text count once.
-    #expect(phrases([[1, 2, 1, 2, 1, 2]], leastCount: 2).isEmpty)
-    #expect(phrases([], leastCount: 1).isEmpty && phrases([[]], leastCount: 1).isEmpty)
+    #expect(phrases([[1, 2, 1, 2, 1, 2]], minimumCount: 2).isEmpty)
+    #expect(phrases([], minimumCount: 1).isEmpty && phrases([[]], minimumCount: 1).isEmpty)
     // Of a longer phrase, the beginning is one.
     let long: [Int32] = Array(0..<12)
-    #expect(phrases([long, long], leastCount: 2) == [Array(long.prefix(FrequentPhrases.longest))])
+    #expect(phrases([long, long], minimumCount: 2) == [Array(long.prefix(FrequentPhrases.longest))])
   }
 }

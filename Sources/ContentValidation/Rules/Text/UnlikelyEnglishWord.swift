@@ -106,10 +106,10 @@ enum UnlikelyEnglishWord: Rule {
   private static func isOftenUsed(_ other: [UInt8], insteadOf word: EnglishWord, _ uses: EnglishWordUses)
     -> Bool
   {
-    uses.count(of: other) >= leastUses && word.isSlip(of: other)
+    uses.count(of: other) >= minimumUses && word.isSlip(of: other)
   }
 
-  private static let leastUses = 3
+  private static let minimumUses = 3
 
   /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or
   /// the two differ by a slip of typing, or they are longer than most terms.
