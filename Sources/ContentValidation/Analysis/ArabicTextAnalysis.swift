@@ -162,7 +162,7 @@ final class ArabicTextAnalysis {
     library.draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
       .map { library.draft.duas[$0].label }
   }
-  /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that
+  /// The part of the text that is another dua of the library, or most of it, if it has about as many words; with the label of that
   /// dua.
   func excerptOfOtherDua(ofAbout count: Int) -> (bytes: Range<Int>, label: String, isWhole: Bool)? {
     let skeleton = ArabicFold.identitySkeleton(of: text.text.value)

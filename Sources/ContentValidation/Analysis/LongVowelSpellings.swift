@@ -209,11 +209,11 @@ extension MarkedWord {
   }
 }
 
-/// Tells which words of recited texts are outside the Quran. Keeps the analysis of each text.
+/// Decides which words of recited texts are outside the Quran. Keeps the analysis of each text.
 private final class OutsideQuran {
   private let texts: [DraftText]
   private let draft: IndexedDraft
-  private var fields: [Int: ArabicTextAnalysis?] = [:]
+  private var analyses: [Int: ArabicTextAnalysis?] = [:]
 
   init(_ texts: [DraftText], _ draft: IndexedDraft) {
     self.texts = texts
@@ -221,8 +221,8 @@ private final class OutsideQuran {
   }
 
   func contains(_ word: Range<Int>, ofText text: Int) -> Bool {
-    let analysis = fields[text] ?? ArabicTextAnalysis(texts[text], in: draft)
-    fields[text] = .some(analysis)
+    let analysis = analyses[text] ?? ArabicTextAnalysis(texts[text], in: draft)
+    analyses[text] = .some(analysis)
     guard let analysis, analysis.citedVerses.isEmpty else { return false }
     return !analysis.isInQuran(word)
   }

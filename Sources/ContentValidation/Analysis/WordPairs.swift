@@ -3,7 +3,7 @@ import HadithText
 import QuranText
 import UnicodeText
 
-/// Splits joined words: tells whether a word is two words that are adjacent elsewhere, in the Quran or in the recited texts
+/// Splits joined words: decides whether a word is two words that are adjacent elsewhere, in the Quran or in the recited texts
 /// of the library.
 struct WordPairs {
   private struct Pair {

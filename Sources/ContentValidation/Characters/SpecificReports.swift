@@ -2,7 +2,7 @@ import ArabicText
 import ContentDraft
 import UnicodeText
 
-/// Tells which characters of a text have a rule of their own, or are part of a quotation whose encoding has them, so that
+/// Knows which characters of a text have a rule of their own, or are part of a quotation whose encoding has them, so that
 /// `character-not-allowed` does not report them.
 struct SpecificReports {
   private let text: DraftText

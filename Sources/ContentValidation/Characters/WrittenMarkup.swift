@@ -71,7 +71,7 @@ struct WrittenMarkup {
   private static let opening = Array("&lt;".unicodeScalars)
   private static let closing = Array("&gt;".unicodeScalars)
 
-  /// A tag, and a space instead of it if nothing else separates the words beside it.
+  /// A tag, and a space instead of it if nothing else separates the words around it.
   private static func piece(_ range: Range<Int>, of name: String, _ scalars: [Unicode.Scalar]) -> Piece {
     let (start, end) = (range.lowerBound, range.upperBound)
     let isBetweenWords = start > 0 && end < scalars.count && scalars[start - 1] != " " && scalars[end] != " "

@@ -6,7 +6,7 @@ import UnicodeText
 
 /// A text of the draft with its owner, so that rules about texts need not know the records.
 ///
-/// A class, because most rules walk through the texts, and a copy of so many strings takes longer than many a rule.
+/// A class, because most rules walk through the texts, and copying all these strings takes longer than many rules.
 final class DraftText: Sendable {
   /// The purpose of a text.
   enum Role: Hashable, Sendable {

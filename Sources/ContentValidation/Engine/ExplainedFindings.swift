@@ -5,11 +5,11 @@ import UnicodeText
 /// Knows which findings follow from another finding about the same words, so that one mistake is one finding.
 ///
 /// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
-/// range, or of that of one of its notes or neighbors, and if the policy reports them with at least the same severity. One that
-/// counts several places follows only if all of them do; if it does not, it counts also those that do, and the findings about
-/// these are left out whose fix it makes, unless one of the two is acknowledged: whoever acknowledges one has not read the
-/// other. Some rules also explain findings about the words beside theirs (``Rule/explainsNeighbors``). A finding of an essential
-/// rule follows from none.
+/// range, or of the range of one of its notes or neighbors, and if the policy reports them with at least the same severity. A
+/// finding that counts others (``Finding/others``) follows only if all of those do. If it does not, it is kept, and the findings
+/// that it counts and fixes are dropped instead (``CountedFixes``), unless one of the two is acknowledged: whoever acknowledges one
+/// has not read the other. Some rules also explain findings about the words next to theirs (``Rule/explainsNeighbors``). A finding
+/// of an essential rule follows from none.
 struct ExplainedFindings {
   private struct Key: Hashable {
     let rule: RuleID
@@ -20,7 +20,7 @@ struct ExplainedFindings {
   private let explaining: [RuleID: [RuleID]]
   /// The ranges of the findings of each explaining rule in each file, by severity.
   private let ranges: [Key: [Severity: MergedRanges]]
-  /// Those of rules that explain findings about neighbors, and of their notes, each up to the words beside it.
+  /// Those of rules that explain findings about neighbors, and of their notes, each extended to the words next to it.
   private let reaches: [Key: [Severity: MergedRanges]]
   private let severity: (Finding) -> Severity?
 

@@ -16,7 +16,7 @@ protocol Rule: RuleDescription {
   /// The rules whose findings about the same words follow from those of this one, and are left out (``ExplainedFindings``).
   static var explains: [RuleID] { get }
 
-  /// Whether the rule also explains their findings about the words beside its own.
+  /// Whether the rule also explains their findings about the words next to its own.
   static var explainsNeighbors: Bool { get }
 
   /// Whether the rule uses an ``ArabicTextAnalysis`` or the words that ``IndexedDraft`` knows: `recited` and `recitedTexts`, `forms`,

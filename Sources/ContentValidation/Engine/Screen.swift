@@ -2,9 +2,9 @@ import ArabicText
 
 /// The recited texts that a rule about Arabic has to look at: those with a trait, and those with a word that may concern it.
 ///
-/// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in texts that are right. A screen
-/// may let a text pass in which the rule finds nothing; it must not keep one from it in which the rule would find something, or be
-/// about what surrounds a word.
+/// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in correct texts. A screen may
+/// pass a text in which the rule finds nothing, but it must not withhold one in which the rule would find something, and it must not
+/// depend on what surrounds a word.
 struct Screen: Sendable {
   /// Nil for rules that look at every text.
   let traits: TextTraits?
@@ -34,7 +34,6 @@ struct ScreenedRules: Sendable {
     let bit: UInt64
   }
 
-  /// All of them.
   let all: [any ArabicRule.Type]
   private let entries: [Entry]
   private let concerns: [@Sendable (ScreenedWord) -> Bool]

@@ -70,7 +70,8 @@ struct TextScreening: Sendable {
   let mayContainQuran: Bool
   /// Whether all of its words are in the Quran, perhaps without an amen at the end.
   let isOfWordsOfQuran: Bool
-  /// How its transliteration relates to its romanization; nil if there is none, or its words do not tell.
+  /// How its transliteration relates to its romanization; nil if there is none, or if the single words do not
+  /// decide it.
   let romanization: RomanizationMatch?
 
   /// - Parameters:

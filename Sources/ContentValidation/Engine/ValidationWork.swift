@@ -6,7 +6,7 @@ import QuranText
 ///
 /// First the screening: spellings of recited words, and then texts, are judged as far as that saves work for rules. Then the
 /// preparation: texts are looked up in the Quran, and the style of the transliterations is learned. Then the rules: a unit is one
-/// rule over the whole draft, or all rules about single texts over some of them.
+/// rule applied to the whole draft, or all rules about single texts applied to some of them.
 struct ValidationWork: Sendable {
   private var draft: IndexedDraft
   private var samples: StyleSamples
@@ -16,7 +16,7 @@ struct ValidationWork: Sendable {
   private let textRules: [any TextRule.Type]
   private let arabicRules: ScreenedRules
   private let isScreened: Bool
-  /// For each spelling of a recited word; empty until it was looked at.
+  /// For each spelling of a recited word; empty until the spellings are screened.
   private var wordScreenings = WordScreenings()
   /// By the index of the text; nil for texts that are not recited.
   private var textScreenings: [TextScreening?] = []
@@ -26,7 +26,7 @@ struct ValidationWork: Sendable {
 
   /// - Parameters:
   ///   - locations: Those of texts that were looked up before.
-  ///   - isScreened: Whether rules skip the texts that their screens keep from them, in which they find nothing.
+  ///   - isScreened: Whether rules skip the texts that their screens withhold, in which they would find nothing.
   init(
     _ draft: LibraryDraft,
     _ quran: QuranSource,
@@ -102,7 +102,7 @@ struct ValidationWork: Sendable {
       guard let screening = textScreenings[index], transliteration(of: index) != nil else { return true }
       return screening.romanization.map { $0 != .other } == true
     }
-    // Nothing is to be learned from transliterations that are all romanizations in the scheme of this project.
+    // There is nothing to learn from transliterations that are all romanizations in the scheme of this project.
     if isScreened, draft.scheme == nil, areRomanized {
       samples = StyleSamples()
       draft.style = .romanized
@@ -141,7 +141,7 @@ struct ValidationWork: Sendable {
 
   // MARK: Preparation
 
-  /// What one unit of the preparation found out.
+  /// The result of one unit of the preparation.
   enum Preparation: Sendable {
     case style(LibraryStyle)
     /// By the index of the text. Equal texts have equal locations.

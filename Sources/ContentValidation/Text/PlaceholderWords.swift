@@ -39,7 +39,7 @@ package enum PlaceholderWords {
 
   private static let templates = [("{{", "}}"), ("<<", ">>"), ("[[", "]]"), ("${", "}")]
 
-  /// Words that a finished text does not consist of, whatever of ``companions`` is beside them.
+  /// Words that a finished text does not consist of, even next to words of ``companions``.
   private static let subjects = Set(
     """
     todo tbd tba tbc fixme wip placeholder untitled undefined null nil none na asdf blah dummy pending missing blank empty

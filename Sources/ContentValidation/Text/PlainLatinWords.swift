@@ -44,7 +44,7 @@ struct PlainLatinWords {
     endWord(&found)
   }
 
-  /// The greatest number of scalars of a part that is taken for a word.
+  /// The greatest number of scalars of a part that counts as a word.
   private static let longest = 64
 }
 

@@ -4,7 +4,7 @@ enum ProseCounts {
     /// Bytes of the text's UTF-8.
     let bytes: Range<Int>
     let number: Int
-    /// Whether the text tells the reader how often: `recite 3x`.
+    /// Whether the text instructs the reader how often: `recite 3x`.
     var isDirection = false
   }
 

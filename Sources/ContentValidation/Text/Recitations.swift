@@ -1,7 +1,7 @@
 import ArabicText
 import UnicodeText
 
-/// Tells which duas have the same recited words.
+/// Finds the duas that have the same recited words.
 struct Recitations: Sendable {
   private let skeletons: [String?]
   /// The number of Arabic words of each dua.

@@ -2,7 +2,8 @@ import ContentDraft
 import DuaLibrary
 import UnicodeText
 
-/// Tells by other duas which of two with one translation it belongs to: those that contain the words of the dua translate them so.
+/// Decides, from other duas, to which of two duas a shared translation belongs: the others that contain the words of the dua
+/// translate them in the same way.
 struct TranslationEvidence {
   private let draft: IndexedDraft
   /// How many more translations are looked up: a lookup visits all duas.

@@ -20,7 +20,7 @@ extension LibraryReducer {
     guard let library = checked.library, let transaction = state.paths?.transaction else {
       return finish(&state, success(state, checked))
     }
-    // An empty bundle would take every text from its readers.
+    // An empty bundle would remove every text from the app.
     guard !library.duas.isEmpty else {
       return finish(
         &state,

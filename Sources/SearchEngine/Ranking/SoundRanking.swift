@@ -65,7 +65,7 @@ struct SoundRanking {
     for effort in widensSearch ? [first, first * Self.widenedBudgetFactor] : [first] {
       accumulator.clear()
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
-      // Words that sound like many others (`la ilaha illa anta`) do not tell the duas that have them all.
+      // Words that sound like many others (`la ilaha illa anta`) do not tell apart the duas that have them all.
       let areFew = accumulator.matchedCount <= Self.few
       candidates = Self.best(areFew ? Self.few : Self.aligned * effort, accumulator, dictionary)
       let maximumMisses = areFew ? Self.few : Self.maxConsecutiveMisses * first

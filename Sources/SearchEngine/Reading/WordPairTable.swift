@@ -26,7 +26,7 @@ struct WordPairTable {
 
 /// Hashes of pairs of words.
 package enum WordPair {
-  /// The length of a hash, in bits: one in four thousand pairs is taken for another.
+  /// The length of a hash, in bits: one in four thousand pairs is mistaken for another.
   package static let bitWidth = 12
 
   /// The hashes of the pairs of words that follow each other, apart from words that only join others.

@@ -10,7 +10,7 @@ package enum NearWords {
     return key
   }
 
-  /// The hash that stands in a phrase for all words of a group.
+  /// The hash that represents all words of a group in a phrase.
   package static func hash(ofGroup group: Int) -> UInt64 {
     PhraseKey.mixed(~UInt64(truncatingIfNeeded: group))
   }

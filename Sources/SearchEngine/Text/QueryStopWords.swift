@@ -47,7 +47,7 @@ enum QueryStopWords {
     }
   }
 
-  /// Whether a word says little. It is never taken for a misspelling of another.
+  /// Whether a word says little. It never counts as a misspelling of another.
   static func isLight(_ word: SearchWord) -> Bool { weight(of: word) < 1 }
 
   /// The weight of a word, from 0 to 1.

@@ -18,7 +18,7 @@ struct BuildRun {
   /// Ends the process, without freeing what it has in memory, which takes a fiftieth of the time of a large build.
   func run() async -> Never {
     let signals = StopSignals { [store] in await store.send(.stopRequested).finish() }
-    // A signal that ended the process later would leave files beside the output.
+    // A signal that ended the process later would leave files next to the output.
     await signals.waitUntilHandled()
     let progress = ProgressLine(.error, isQuiet: reporting.quiet).map { line in
       Task { [store] in await line.follow { store.withState { $0 } } }

@@ -36,7 +36,7 @@ struct Search: ParsableCommand {
 
   @OptionGroup var bundle: BundleOption
 
-  // Parsed unconditionally, so that a negative number is rejected as a value instead of being taken for an option.
+  // Parsed unconditionally, so that a negative number is rejected as a value instead of being parsed as an option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The maximum number of results, 1 to 1000 (default: 10).", valueName: "n"),

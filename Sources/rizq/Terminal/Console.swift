@@ -13,7 +13,7 @@ struct Console: Sendable {
   /// Writes all of a text.
   ///
   /// If the reader of the results has closed the stream, the process ends with success. If the results cannot be written for
-  /// another reason, such as a full disk, it ends with a failure, so that partial results are not taken for complete ones.
+  /// another reason, such as a full disk, it ends with a failure, so that partial results are not mistaken for complete ones.
   /// Messages that cannot be written are dropped.
   func write(_ text: String) { write(bytes: Array(text.utf8)) }
 

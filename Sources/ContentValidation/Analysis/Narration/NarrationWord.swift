@@ -12,11 +12,11 @@ struct NarrationWord: OptionSet, Sendable {
   static let sayingNow = Self(rawValue: 1 << 1)
   /// `قل` and its forms.
   static let sayingOrder = Self(rawValue: 1 << 2)
-  /// A verb that tells what somebody did.
+  /// A verb that narrates what somebody did.
   static let event = Self(rawValue: 1 << 3)
-  /// A verb that tells what to do, at the start of a sentence or after `ثم`.
+  /// A verb that instructs, at the start of a sentence or after `ثم`.
   static let action = Self(rawValue: 1 << 4)
-  /// A verb that tells what to do, and that is in no dua.
+  /// A verb that instructs and that no dua contains.
   static let gesture = Self(rawValue: 1 << 5)
   /// A verb of an action after the particle of an order, `ل`.
   static let order = Self(rawValue: 1 << 6)

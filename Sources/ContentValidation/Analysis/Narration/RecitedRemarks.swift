@@ -90,7 +90,7 @@ extension ArabicTextAnalysis {
     return remarks
   }
 
-  /// Whether scalars are in a quotation. If the dua cites verses, all of its text is taken for them, except what is before the first
+  /// Whether scalars are in a quotation. If the dua cites verses, all of its text counts as one, except what is before the first
   /// and after the last words that agree with them.
   private func isWithinVerses(_ range: Range<Int>) -> Bool {
     guard mayBeQuran else { return isInQuran(range) }

@@ -159,7 +159,7 @@ extension SchemeComparison {
       || ending.first?.isShortVowel == true && ending.dropFirst().allSatisfy { $0 == "n" } && ending.count < 3
   }
 
-  /// Without words that are only spoken in another way, because the word beside them differs.
+  /// Without words that are only spoken in another way because the word next to them differs.
   private func withoutConsequences(_ differences: [Difference]) -> [Difference] {
     let isVariant = differences.map { difference in
       difference.kind == .changed

@@ -249,7 +249,7 @@ private struct ReportedWords {
       let isNote = comparison.found[difference.latin].allSatisfy {
         $0.letters.contains { "()[]0123456789".unicodeScalars.contains($0) }
       }
-      // The word that is missing from a quotation is reported beside its place.
+      // The word that is missing from a quotation is reported next to where it belongs.
       return isNote || overlap(mistaken, comparison.words(beside: difference))
     case .changed: return overlap(mistaken, difference.arabic) || isBesideReportedSign(difference)
     default: return overlap(mistaken, difference.arabic)

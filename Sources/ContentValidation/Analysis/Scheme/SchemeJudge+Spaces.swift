@@ -91,7 +91,7 @@ extension SchemeJudge {
   private static let longestWord = 32
 
   /// The scalar at which the second of two words begins that are written as one, and romanized as the two Latin words; nil if they
-  /// are not romanized so anywhere. The words beside them decide how they are spoken.
+  /// are not romanized so anywhere. The neighboring words decide how they are spoken.
   private func boundary(of difference: SchemeComparison.Difference, _ letters: ArraySlice<MarkedLetter>)
     -> Int?
   {

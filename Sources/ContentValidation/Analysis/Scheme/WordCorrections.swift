@@ -18,7 +18,7 @@ struct WordCorrections {
     let touched = letters.indices.filter { index in
       letters[index].range.lowerBound < end && letters[index].range.upperBound > range.lowerBound
     }
-    // A letter that is missing or too many shows in the sound beside it.
+    // A letter that is missing or too many shows in the sound next to it.
     let first = max(0, (touched.first ?? 0) - 1)
     indices =
       letters.isEmpty || scalars.count > Self.longestWord

@@ -9,7 +9,7 @@ public enum CacheLocation: Equatable, Sendable {
 }
 
 extension CacheFolder {
-  /// The folder for a build; nil if there is none, or a folder that cannot be used stands at the default location.
+  /// The folder for a build; nil if there is none, or the default location is a folder that cannot be used.
   ///
   /// Throws if a folder that the user named is not a cache, or is a part of the content or of the output.
   ///

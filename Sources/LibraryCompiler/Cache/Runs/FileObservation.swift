@@ -39,7 +39,7 @@ extension FileStatus {
   ///
   /// The times of files are multiples of a tick of some milliseconds. A file that changes twice in one tick may have the same
   /// status after both, so the status of a file that changed in the tick of the moment, or later, says nothing. (Git calls such an
-  /// entry of its index "racily clean": Documentation/technical/racy-git.txt.) Of a change before the moment the change time tells,
+  /// entry of its index "racily clean": Documentation/technical/racy-git.txt.) A change before the moment shows in the change time,
   /// which no program can set; the clock of another file system cannot be compared.
   func isSettled(at moment: FileMoment) -> Bool {
     device == moment.device && max(modified, changed) < moment.time
