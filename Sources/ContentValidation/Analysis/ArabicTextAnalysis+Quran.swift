@@ -15,7 +15,7 @@ extension ArabicTextAnalysis {
     quotationReport.misspelled.overlaps(bytes(of: range))
   }
 
-  /// Whether scalars are part of the Quran: in a quotation, between ﴿ and ﴾, or, for verse and pause signs, right beside a
+  /// Whether scalars are part of the Quran: in a quotation, between ﴿ and ﴾, or, for verse and pause signs, right next to a
   /// quotation.
   func isInQuran(_ range: Range<Int>) -> Bool {
     if isProtected(range) || isBetweenBrackets(range) { return true }
@@ -27,7 +27,7 @@ extension ArabicTextAnalysis {
     return neighbors.contains { $0.map { isProtected($0..<$0 + 1) } == true }
   }
 
-  /// The number of scalars looked at beside a sign: the number of a verse has at most three digits.
+  /// The number of scalars looked at next to a sign: the number of a verse has at most three digits.
   private static let reach = 8
 
   /// Whether scalars are between ﴿ and ﴾.

@@ -108,26 +108,29 @@ extension CustomaryMarks {
     let name = word.divineName
     return letters.indices.compactMap { index -> Place? in
       let letter = letters[index]
-      func place(_ kind: Kind, _ isWritten: Bool) -> Place {
+      func place(_ kind: Kind, isWritten: Bool) -> Place {
         Place(kind: kind, range: letter.range, isWritten: isWritten)
       }
       let hasVowel = letter.has([.harakat, .tanwin, .sukun])
       if let name, name.contains(index) {
         return index == letters.count - 1 && isBeforePause
-          ? place(.pausalEnding, hasVowel)
-          : place(.divineName, letter.has([.harakat, .tanwin, .sukun, .daggerAlef]))
+          ? place(.pausalEnding, isWritten: hasVowel)
+          : place(.divineName, isWritten: letter.has([.harakat, .tanwin, .sukun, .daggerAlef]))
       }
-      if index == article, letter.base.isSunLetter { return place(.sunLetter, letter.has(.shadda)) }
-      if letter.base == "\u{0625}" { return place(.hamzaBelow, letter.has([.kasra, .kasratan])) }
+      if index == article, letter.base.isSunLetter {
+        return place(.sunLetter, isWritten: letter.has(.shadda))
+      }
+      if letter.base == "\u{0625}" { return place(.hamzaBelow, isWritten: letter.has([.kasra, .kasratan])) }
       let next = index + 1 < letters.count ? letters[index + 1] : nil
       if let next {
         let isLong =
           next.isBareAlef && next.marks.isEmpty && index + 2 == letters.count && letter.base == "\u{0644}"
-        if isLong, letters.count == 2 { return place(.longVowel, hasVowel) }
-        return closesSyllable(index, in: letters, article) ? place(.sukun, letter.has(.sukun)) : nil
+        if isLong, letters.count == 2 { return place(.longVowel, isWritten: hasVowel) }
+        return closesSyllable(index, in: letters, article)
+          ? place(.sukun, isWritten: letter.has(.sukun)) : nil
       }
       return isBeforePause && letters.count > 1 && letter.base.isConsonant
-        ? place(.pausalEnding, hasVowel) : nil
+        ? place(.pausalEnding, isWritten: hasVowel) : nil
     }
   }
 }

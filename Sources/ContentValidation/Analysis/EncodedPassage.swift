@@ -6,7 +6,7 @@ import UnicodeText
 /// A part of a text that is correct Quran, and how it is written.
 struct EncodedPassage {
   let passage: QuotedPassage
-  /// Bytes of the text's UTF-8, with the signs beside the words.
+  /// Bytes of the text's UTF-8, with the signs next to the words.
   let bytes: Range<Int>
   /// The encodings that have all of its characters; empty if it mixes several.
   let encodings: QuranEncodingSet
@@ -56,7 +56,7 @@ extension ArabicTextAnalysis {
     return start..<end
   }
 
-  /// The number of scalars beside a passage that are looked at: mushafs print at most a few signs there.
+  /// The number of scalars next to a passage that are looked at: mushafs print at most a few signs there.
   private static let signReach = 12
 
   /// Whether scalars are in a quotation whose encoding has signs of its own, so that rules about letters and characters do not
@@ -69,7 +69,7 @@ extension ArabicTextAnalysis {
     return index < ranges.count && ranges[index].lowerBound <= found.lowerBound
   }
 
-  /// Whether a scalar is a letter, a mark or a sign of a mushaf, or a space beside a sign.
+  /// Whether a scalar is a letter, a mark or a sign of a mushaf, or a space next to a sign.
   private func isOfMushaf(_ index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isArabicLetter || scalar.isTatweel || scalar.isSignOfMushaf { return true }

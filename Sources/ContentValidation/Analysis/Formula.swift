@@ -173,7 +173,7 @@ extension Formula.Word {
     let letter = letters[letters.startIndex + index]
     let isDoubled = marks[index].contains(.shadda)
     if let sukun = letter.range.first(where: { scalars[$0].isSukun }) {
-      return wrongSukun(sukun, vowel, isDoubled, letter, isLast: index == letters.count - 1)
+      return wrongSukun(sukun, vowel, letter, isDoubled: isDoubled, isLast: index == letters.count - 1)
     }
     guard let mark = letter.range.first(where: { scalars[$0].isVowelMark }) else { return nil }
     guard letter.has(.shadda) == isDoubled else {
@@ -198,8 +198,8 @@ extension Formula.Word {
   private func wrongSukun(
     _ sukun: Int,
     _ vowel: Unicode.Scalar,
-    _ isDoubled: Bool,
     _ letter: MarkedLetter,
+    isDoubled: Bool,
     isLast: Bool
   ) -> WrongMark? {
     guard !letter.has(.shadda), letter.base != "\u{0647}" else { return nil }

@@ -25,7 +25,7 @@ struct EnglishWordUses {
       EnglishWord.forEach(in: text) { hash, bytes, isCapitalized in
         let number = hashes.number(of: hash)
         if number == uses.count { uses.append(Uses(text: index, bytes: bytes)) }
-        uses[number].add(index, isCapitalized)
+        uses[number].add(index, isCapitalized: isCapitalized)
       }
     }
   }
@@ -69,7 +69,7 @@ extension EnglishWordUses.Uses {
   fileprivate init(text: Int, bytes: Range<Int>) { (self.text, self.bytes) = (text, bytes) }
 
   /// Counts a text once, however often it has the word.
-  fileprivate mutating func add(_ text: Int, _ isCapitalized: Bool) {
+  fileprivate mutating func add(_ text: Int, isCapitalized: Bool) {
     if isCapitalized, lastCapitalized != text { (capitalized, lastCapitalized) = (capitalized + 1, text) }
     if !isCapitalized, lastInLowerCase != text { (inLowerCase, lastInLowerCase) = (inLowerCase + 1, text) }
   }

@@ -48,14 +48,13 @@ public struct ConsumerCheck: Sendable {
     readsPlain: Bool
   ) throws(OperationalFailure) -> Result {
     do {
-      return try check(name, content, bundle, readsPlain)
+      return try check(name, content, bundle, readsPlain: readsPlain)
     } catch {
       throw OperationalFailure(causedBy: error)
     }
   }
 
-  private func check(_ name: String, _ content: String, _ bundle: String, _ readsPlain: Bool) throws -> Result
-  {
+  private func check(_ name: String, _ content: String, _ bundle: String, readsPlain: Bool) throws -> Result {
     let consumer = try consumer(name, content)
     let root = Paths.absolute(bundle, from: environment.workingDirectory())
     let documents = Paths.join(root, FirestoreDocuments.path)

@@ -40,7 +40,7 @@ struct ForeignFileFinder {
     }
   }
 
-  /// The name of the log beside a database that has changes which the database does not have.
+  /// The name of the log next to a database that has changes which the database does not have.
   ///
   /// A write-ahead log is emptied or removed when the last program closes the database. A rollback journal may remain with a
   /// header of zeros; with another one it has the old content of pages that were being changed

@@ -47,8 +47,8 @@ struct ArabicTerms {
           && ArabicWord.mayBeCompleted(word.bytes, isOnlyWord: words.count == 1)
         addForms(
           of: word.bytes,
-          isOpen,
-          exact,
+          exact: exact,
+          isOpen: isOpen,
           isKnown: exact == nil && isKnown(position),
           wordCount: words.count,
           &corrections,
@@ -68,8 +68,8 @@ struct ArabicTerms {
   /// Adds similar words. Each is added once, with its strongest kind of match.
   private func addForms(
     of word: [UInt8],
-    _ isOpen: Bool,
-    _ exact: Int?,
+    exact: Int?,
+    isOpen: Bool,
     isKnown: Bool,
     wordCount: Int,
     _ corrections: inout Int,

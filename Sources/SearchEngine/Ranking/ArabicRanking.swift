@@ -83,7 +83,7 @@ struct ArabicRanking {
     return documents
   }
 
-  func terms(_ explains: Bool) -> [SearchExplanation.Term] {
+  func terms(explains: Bool) -> [SearchExplanation.Term] {
     explains ? groups.map(SearchExplanation.Term.init) : []
   }
 }

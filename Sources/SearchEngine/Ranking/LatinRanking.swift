@@ -138,7 +138,7 @@ struct LatinRanking {
     sounds.removeAll { !holds($0) }
   }
 
-  func terms(_ explains: Bool) -> [SearchExplanation.Term] {
+  func terms(explains: Bool) -> [SearchExplanation.Term] {
     explains ? groups.map(SearchExplanation.Term.init) : []
   }
 }

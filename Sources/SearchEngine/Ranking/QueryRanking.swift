@@ -96,7 +96,7 @@ struct QueryRanking {
     share: Double?
   ) throws(SearchIndexError) {
     let ranking = try ArabicRanking(query, resources, &accumulator)
-    terms += ranking.terms(options.explains)
+    terms += ranking.terms(explains: options.explains)
     guard let best = ranking.documents.lazy.map({ $0.score }).max(), best > 0 else { return }
     let scale = share.map { $0 / best } ?? 1
     for document in ranking.documents {
@@ -112,7 +112,7 @@ struct QueryRanking {
     share: Double?
   ) throws(SearchIndexError) {
     let ranking = try LatinRanking(query, resources, &accumulator)
-    terms += ranking.terms(options.explains)
+    terms += ranking.terms(explains: options.explains)
     let scale = share ?? 1
     for document in ranking.words { scores.add(document.score * scale, to: .words, of: document.document) }
     for document in ranking.sounds {

@@ -102,7 +102,7 @@ package struct NameTable: Sendable {
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
   )
 
-  /// What people write between a name and its number, beside general words. Without a number, some mean something else.
+  /// What people write between a name and its number, besides general words. Without a number, some mean something else.
   static let numberWords = ShortWordSet(
     latin: """
       ajet ajeta ajeti aleya br broj hadees hadeeth nomer nomor numara numero nummer shareef sharif vers verset versets versiculo

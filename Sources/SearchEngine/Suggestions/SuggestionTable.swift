@@ -69,7 +69,7 @@ package struct SuggestionTable: Sendable {
   /// The distance of starts whose keys have a sample.
   package static let sampleDistance = 16
 
-  /// The number of bytes of a key in a sample, beside one for a score.
+  /// The number of bytes of a key in a sample, without the one for the score.
   private static let sampleLength = 7
 
   /// The first seven bytes of a key, the first byte highest, to find it without reading texts.

@@ -39,7 +39,7 @@ enum EnglishInflection {
     return word[..<(end - length)].contains(where: isVowel) ? length : 0
   }
 
-  /// Words that only look inflected, each beside a frequent word without the ending.
+  /// Words that only look inflected: without the ending, each is another frequent word.
   private static let exceptions = ShortWordSet(latin: "evening business witness wedding during this thus")
 
   private static let d = UInt8(ascii: "d")

@@ -50,8 +50,8 @@ struct BuildRun {
     }
     // If a run was stopped while it changed the sources, it is unknown what is left to fix.
     let report = state.report
-    let isWholeResult = report.map { presentation.isWholeResult($0, of: state) } ?? false
-    if let report, !isWholeResult, fixes == nil || state.outcome != .cancelled {
+    let needsOnlySummary = report.map { presentation.needsOnlySummary($0, of: state) } ?? false
+    if let report, !needsOnlySummary, fixes == nil || state.outcome != .cancelled {
       Console.output.write(presentation.findings(report, fixes: fixes))
       if !reporting.quiet {
         presentation.console.write(presentation.fixSummary(report, fixes, state.request))
@@ -61,7 +61,7 @@ struct BuildRun {
     switch state.outcome {
     case .succeeded(let summary):
       guard !reporting.quiet else { return }
-      let acknowledged = isWholeResult ? report?.acknowledged.count ?? 0 : 0
+      let acknowledged = needsOnlySummary ? report?.acknowledged.count ?? 0 : 0
       presentation.console.write(presentation.summary(summary, acknowledged: acknowledged))
     case .rejected:
       throw ExitCode.contentErrors

@@ -48,7 +48,7 @@ struct Identify: ParsableCommand {
     let identifier = sameAs ? nil : try identifier()
     let own = try files.isEmpty ? duas(ofBundle: bundle.bundle) : files.flatMap(texts(linesOf:))
     let compared = try others.flatMap(duas(ofBundle:))
-    // A text is listed beside earlier ones: a line of a file beside the duas, and those of a bundle after its own.
+    // A text is listed next to earlier ones: a line of a file next to the duas, and those of a bundle after its own.
     let texts = files.isEmpty ? own + compared : compared + own
     var twins: [Int: [TextTwins.Pair]] = [:]
     for pair in TextTwins(texts.lazy.map(\.text)).pairs { twins[pair.second, default: []].append(pair) }

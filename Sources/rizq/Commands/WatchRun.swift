@@ -31,7 +31,7 @@ struct WatchRun {
 
   func run() async throws {
     let signals = StopSignals { [store] in await store.send(.stopRequested).finish() }
-    // A signal that ended the process later would leave files beside the output.
+    // A signal that ended the process later would leave files next to the output.
     await signals.waitUntilHandled()
     await store.send(.watchRequested).finish()
     // The cleanup of a stopped build must not be cancelled.

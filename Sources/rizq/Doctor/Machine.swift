@@ -7,7 +7,7 @@ struct Machine {
   /// The folders of programs, the first one first.
   let programFolders: [URL]
 
-  /// The fonts of the user and of the system; the programs beside this one and in `PATH`.
+  /// The fonts of the user and of the system; the programs next to this one and in `PATH`.
   static var current: Machine {
     let environment = ProcessInfo.processInfo.environment
     let home = FileManager.default.homeDirectoryForCurrentUser

@@ -36,8 +36,8 @@ struct BuildPresentation {
     reporting.quiet ? severity == .error : reporting.verbose || severity != .information
   }
 
-  /// Whether the result of a build says everything that is to be said: there are no findings, or all are acknowledged.
-  func isWholeResult(_ report: DiagnosticReport, of state: LibraryReducer.State) -> Bool {
+  /// Whether the summary of a build says everything: there are no findings, or all are acknowledged.
+  func needsOnlySummary(_ report: DiagnosticReport, of state: LibraryReducer.State) -> Bool {
     switch state.outcome {
     case .succeeded(let summary): guard summary.bundle != nil else { return false }
     // "no errors" right before an error would contradict it.

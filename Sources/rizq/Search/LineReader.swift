@@ -63,7 +63,7 @@ struct LineReader {
     }
     if isAtBeginning, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
     isAtBeginning = false
-    return end == nil && bytes.isEmpty ? nil : Self.line(bytes, isTooLong)
+    return end == nil && bytes.isEmpty ? nil : Self.line(bytes, isTooLong: isTooLong)
   }
 
   private mutating func fill() throws -> Bool {
@@ -76,7 +76,7 @@ struct LineReader {
     return true
   }
 
-  private static func line(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
+  private static func line(_ bytes: [UInt8], isTooLong: Bool) -> Line {
     let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes[...]
     guard !isTooLong, bytes.count <= limit else {
       return .refused(beginning: String(decoding: bytes, as: UTF8.self), .tooLong)

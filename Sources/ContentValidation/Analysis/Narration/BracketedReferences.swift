@@ -2,7 +2,7 @@ import ArabicText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// What is not recited beside a verse: references and numbers of verses, each with the brackets around it. Those that only blanks
+  /// What is not recited next to a verse: references and numbers of verses, each with the brackets around it. Those that only blanks
   /// separate are one. As indices of scalars.
   func findVerseReferences() -> [Range<Int>] {
     guard kind == .recited else { return [] }

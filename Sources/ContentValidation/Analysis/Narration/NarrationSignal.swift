@@ -107,7 +107,7 @@ struct NarrationSignals {
       ? NarrationSignal(subject: .use, tokens: index..<end) : nil
   }
 
-  /// Whether `كان` is that of `ما شاء الله كان`, which a stop may part by mistake.
+  /// Whether `كان` is that of `ما شاء الله كان`, which a stop may separate by mistake.
   private func completesWill(_ index: Int) -> Bool {
     isWord("ما", at: index - 3) && isWord("شا", at: index - 2) && isWord("الله", at: index - 1)
   }

@@ -66,7 +66,7 @@ extension ArabicTextAnalysis {
   private func findNarration() -> RecitedRemarks {
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
     var counts = tokens.counts.filter { count in
-      // Beside a quotation, digits in brackets are the number of the verse.
+      // Next to a quotation, digits in brackets are the number of the verse.
       !isWithinVerses(count.range)
         && !(hasVerses && isInDigits(count) && !scalars[count.range].contains(where: \.isMultiplicationSign))
     }
@@ -77,7 +77,7 @@ extension ArabicTextAnalysis {
     let found = signals.found.filter { signal in
       let range = scalarRange(of: signal.tokens)
       return !isWithinVerses(range) && !(hasVerses && references.overlaps(range))
-        // Beside a quotation, the name of the surah and the number of the verse are its reference.
+        // Next to a quotation, the name of the surah and the number of the verse are its reference.
         && !(hasVerses && words[signal.tokens].contains(where: \.isInDigits))
     }
     guard !found.isEmpty else { return RecitedRemarks(counts: counts) }

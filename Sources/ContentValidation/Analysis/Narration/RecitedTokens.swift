@@ -7,7 +7,7 @@ struct RecitedTokens {
     let form: String
     /// Indices of scalars of the text.
     let range: Range<Int>
-    /// Whether a multiplication sign is beside the number: `×3`.
+    /// Whether a multiplication sign is next to the number: `×3`.
     fileprivate(set) var isMultiplied = false
     /// What the word may be in narration or in an instruction.
     let kinds: NarrationWord
@@ -38,7 +38,7 @@ struct RecitedTokens {
   }
 
   let tokens: [Token]
-  /// The counts: a number before `مرة` or `مرات`, or beside `×`; a number, or `مرة`, alone in brackets; a number in the accusative
+  /// The counts: a number before `مرة` or `مرات`, or next to `×`; a number, or `مرة`, alone in brackets; a number in the accusative
   /// (`ثلاثا`) at the end of the text.
   private(set) var counts: [Count] = []
   private let squareBrackets: Set<Int>
@@ -202,7 +202,7 @@ extension Unicode.Scalar {
   /// A letter of Arabic, or a mark from fathatan to sukun.
   fileprivate var isEveryday: Bool { (0x0621...0x063A).contains(value) || (0x0641...0x0652).contains(value) }
 
-  /// A sign beside a number that says how often.
+  /// A sign next to a number that says how often.
   var isMultiplicationSign: Bool {
     switch self {
     case "×", "✕", "✖", "⨯": true

@@ -256,7 +256,7 @@ private struct ReportedWords {
     }
   }
 
-  /// Whether only the pause beside a word differs, where the Arabic has a Latin sign, the sign of a verse, or something that is not
+  /// Whether only the pause next to a word differs, where the Arabic has a Latin sign, the sign of a verse, or something that is not
   /// recited.
   private func isBesideReportedSign(_ difference: SchemeComparison.Difference) -> Bool {
     let word = difference.arabic.lowerBound

@@ -140,7 +140,7 @@ struct WordAlignment {
       let (word, other) = (first[rows.lowerBound], second[columns.lowerBound])
       return word == other ? 0 : Self.distance(word, other, share: 0.6).map { 10 + $0 }
     case .split, .joined:
-      // More than a word that is missing beside an equal one, unless all letters are equal.
+      // More than a word that is missing next to an equal one, unless all letters are equal.
       return EditDistance.between(Array(first[rows].joined()), Array(second[columns].joined()), limit: 2)
         .map { 20 + 45 * $0 }
     }

@@ -4,7 +4,7 @@ import ArabicText
 struct WordCorrections {
   private let scalars: [Unicode.Scalar]
   private let letters: [MarkedLetter]
-  /// The letters at and beside the mistake.
+  /// The letters at and next to the mistake.
   private let indices: Range<Int>
 
   /// - Parameters:

@@ -60,7 +60,7 @@ enum IndoPakSpelling: ArabicRule {
     }
     let isUsual = sukuns.count > 1
     return findings(
-      sukuns.map { issue(of: $0.sukun, at: $0.index, in: $0.word, isUsual, analysis) },
+      sukuns.map { issue(of: $0.sukun, at: $0.index, in: $0.word, isUsual: isUsual, analysis) },
       in: analysis,
       fix: "remove the sukun"
     )
@@ -75,7 +75,7 @@ enum IndoPakSpelling: ArabicRule {
     of sukun: Range<Int>,
     at index: Int,
     in word: MarkedWord,
-    _ isUsual: Bool,
+    isUsual: Bool,
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
     let edit: TextIssue.Edit = (sukun, "")

@@ -32,13 +32,13 @@ enum UnknownBundleKey: Rule {
           "`\(rows.path)` has no plain value under the key \(field.key.value.quoted())",
           at: field.key.range,
           suggestion: field.field.from.isMissing ? nil : suggester.nearest(to: field.key.value),
-          otherwise: hint(field.field.from.isMissing, suggester.nearest(to: field.key.value))
+          otherwise: hint(isOwnName: field.field.from.isMissing, suggester.nearest(to: field.key.value))
         )
       }
     }
   }
 
-  private static func hint(_ isOwnName: Bool, _ suggestion: String?) -> String {
+  private static func hint(isOwnName: Bool, _ suggestion: String?) -> String {
     isOwnName
       ? "write the bundle's key as `from`\(suggestion.map { ", such as `\($0)`" } ?? "")"
       : "`docs/bundle.md` lists the keys"

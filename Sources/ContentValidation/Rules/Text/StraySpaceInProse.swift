@@ -31,7 +31,7 @@ enum StraySpaceInProse: Rule {
       case .arabic, .plain, .emoji: return []
       }
       guard text.isMostly(.latin) else { return [] }
-      let spaces = strays(in: Array(text.text.value.utf8), isFrench)
+      let spaces = strays(in: Array(text.text.value.utf8), isFrench: isFrench)
       guard let first = spaces.first else { return [] }
       let more = andMore(spaces.count - 1)
       let edits = spaces.prefix(FixIt.editLimit)
@@ -70,7 +70,7 @@ enum StraySpaceInProse: Rule {
     }
   }
 
-  private static func strays(in bytes: [UInt8], _ isFrench: Bool) -> [Stray] {
+  private static func strays(in bytes: [UInt8], isFrench: Bool) -> [Stray] {
     var strays: [Stray] = []
     var end = 0
     while let start = bytes[end...].firstIndex(of: UInt8(ascii: " ")) {
@@ -82,7 +82,7 @@ enum StraySpaceInProse: Rule {
         strays.append(
           Stray(bytes: range, fact: start == 0 ? "begins with a space" : "ends with a space")
         )
-      } else if isSign(bytes[end], isFrench), !beginsDots(end, bytes) {
+      } else if isSign(bytes[end], isFrench: isFrench), !beginsDots(end, bytes) {
         let sign = Unicode.Scalar(bytes[end])
         strays.append(
           isLetter(end + 1, bytes)
@@ -125,7 +125,7 @@ enum StraySpaceInProse: Rule {
     return strays
   }
 
-  private static func isSign(_ byte: UInt8, _ isFrench: Bool) -> Bool {
+  private static func isSign(_ byte: UInt8, isFrench: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "]"): true
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): !isFrench
