@@ -2,8 +2,8 @@ import UnicodeText
 
 /// The differences between the findings of two builds.
 ///
-/// A finding is the same if its rule, file and message are: an edit above it moves its line. Findings that a report only counts are left,
-/// because it is not known which they are.
+/// A finding is the same if its rule, file and message are: an edit above it moves its line. Findings that a report only counts are
+/// left, because it is not known which they are.
 public struct ReportChanges: Equatable, Sendable {
   /// Findings of the second build only.
   public private(set) var new: [Diagnostic] = []

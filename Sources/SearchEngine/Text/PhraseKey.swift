@@ -3,8 +3,8 @@ import ArabicText
 /// The key of a phrase: the same for every order of its words and every inflection of them, without the words that only join
 /// others.
 package struct PhraseKey: Hashable, Sendable {
-  /// The length of ``value``, in bits: of a hundred thousand phrases that a vocabulary of 40,000 does not have, one is mistaken for one
-  /// that it has.
+  /// The length of ``value``, in bits: of a hundred thousand phrases that a vocabulary of 40,000 does not have, one is mistaken for
+  /// one that it has.
   package static let bitWidth = 32
   /// The maximum number of words of a phrase that do not only join others.
   package static let maximumWords = 4

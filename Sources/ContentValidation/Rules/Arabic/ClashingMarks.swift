@@ -84,8 +84,8 @@ enum ClashingMarks: ArabicRule {
     )
   }
 
-  /// The same issue with the edit that writes the sukun of an alef with hamza and a vowel on the lam of the article before it, which has no
-  /// mark: الأَْرْضِ is الْأَرْضِ. Nil otherwise. The change is safe if the word is known so.
+  /// The same issue with the edit that writes the sukun of an alef with hamza and a vowel on the lam of the article before it,
+  /// which has no mark: الأَْرْضِ is الْأَرْضِ. Nil otherwise. The change is safe if the word is known so.
   private static func sukunOfArticle(_ analysis: ArabicTextAnalysis, _ issue: TextIssue, _ marks: Range<Int>)
     -> TextIssue?
   {
@@ -114,8 +114,8 @@ enum ClashingMarks: ArabicRule {
     )
   }
 
-  /// The same issue with the edit that writes the repeated mark, and perhaps the shadda with it, on the letter before, if that has no mark,
-  /// sign or tatweel and the word is known only so: السلََّامُ is السَّلَامُ. Nil otherwise.
+  /// The same issue with the edit that writes the repeated mark, and perhaps the shadda with it, on the letter before, if that has
+  /// no mark, sign or tatweel and the word is known only so: السلََّامُ is السَّلَامُ. Nil otherwise.
   private static func move(_ analysis: ArabicTextAnalysis, _ issue: TextIssue) -> TextIssue? {
     let bearer = issue.range.lowerBound
     guard issue.edits.count == 1, let removal = issue.edits.first, let word = analysis.markedWord(at: bearer),

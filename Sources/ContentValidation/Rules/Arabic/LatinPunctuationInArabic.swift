@@ -113,8 +113,8 @@ enum LatinPunctuationInArabic: ArabicRule {
       || after.isArabicLetter && MissingSpace.position(analysis, index) == .insideWord
   }
 
-  /// Whether a sign is after an opening bracket or before a closing one, between a space and an opening bracket, or beside a bracket without
-  /// its pair: one of the two may have been typed for the other, as in `(;سُبْحَانَ`.
+  /// Whether a sign is after an opening bracket or before a closing one, between a space and an opening bracket, or beside a
+  /// bracket without its pair: one of the two may have been typed for the other, as in `(;سُبْحَانَ`.
   private static func isOnWrongSideOfBracket(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
     let (before, after) = (index - 1, index + 1)
     if before >= 0,

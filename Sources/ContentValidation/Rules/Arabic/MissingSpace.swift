@@ -59,9 +59,9 @@ enum MissingSpace: ArabicRule {
     case betweenWords, unclear, insideWord
   }
 
-  /// Whether punctuation is between two words or rather inside of one: a single letter is not a word, as in `يَمِينِ،ي` and `لَهُ،و َبِهِ`, and
-  /// what is known without the punctuation may be one, as in `الصَّالِ،حِينَ`, unless both parts are known with their vowels: short words
-  /// often have the letters of another together.
+  /// Whether punctuation is between two words or rather inside of one: a single letter is not a word, as in `يَمِينِ،ي` and `لَهُ،و َبِهِ`,
+  /// and what is known without the punctuation may be one, as in `الصَّالِ،حِينَ`, unless both parts are known with their vowels: short
+  /// words often have the letters of another together.
   static func position(_ analysis: ArabicTextAnalysis, _ index: Int) -> Position {
     let next = analysis.words.partitioningIndex { $0.range.lowerBound > index }
     guard next < analysis.words.count else { return .betweenWords }

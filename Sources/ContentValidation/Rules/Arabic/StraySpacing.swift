@@ -280,8 +280,8 @@ private struct Gap {
       || !analysis.knownStems.containsStem(of: word)
   }
 
-  /// Whether a period after the gap is joined to the last word of the text: in copies of pages the period at the end is often before its
-  /// word.
+  /// Whether a period after the gap is joined to the last word of the text: in copies of pages the period at the end is often
+  /// before its word.
   var isBeforeLastWord: Bool {
     guard follower == ".", move != nil, let word = analysis.markedWord(at: range.upperBound + 1) else {
       return false
@@ -289,8 +289,8 @@ private struct Gap {
     return word.range.upperBound == analysis.scalars.count
   }
 
-  /// Whether a sign after the gap was typed for the first letter of a word, which other rules report: what follows it begins with a mark,
-  /// or with a sukun.
+  /// Whether a sign after the gap was typed for the first letter of a word, which other rules report: what follows it begins with a
+  /// mark, or with a sukun.
   private var isBeforeTornWord: Bool {
     guard isBeforePunctuation || follower == ")" || follower == "]",
       range.upperBound + 1 < analysis.scalars.count
