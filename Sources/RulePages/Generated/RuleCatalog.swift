@@ -13,8 +13,9 @@ extension RuleCatalog {
       summary: ##"An acknowledgement is misspelled, names no rule, or belongs to no entry."##,
       body: ##"""
         ## What it does
-        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
-        rules, and for comments after the last entry of a file or before its root.
+        Looks for comments that begin like `rizq:allow` and are not written as one, and for acknowledgements without the id of a
+        rule or with the ids of two. Also looks for acknowledgements after the last entry of a file or before its root.
+
         ## Why it matters
         It acknowledges nothing: the finding would be reported again, or another entry would be meant.
         ## Example
@@ -150,9 +151,9 @@ extension RuleCatalog {
       summary: ##"Arabic text is not in Unicode normalization form C."##,
       body: ##"""
         ## What it does
-        Compares every word of recited text and Arabic prose with its normalization form C (UAX #15), in which a vowel
-        precedes the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran
-        keep the form of their edition.
+        Compares every word of recited text and Arabic prose with its normalization form C (UAX #15). In that form a vowel precedes
+        the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran keep the form of
+        their edition.
 
         ## Why it matters
         The two orders look the same, but programs that compare bytes see two different words: a search or a duplicate check
@@ -186,9 +187,10 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat. At the beginning or end of a word,
-        in a word that is not known, and in one that is known only with a letter there, it may have been typed for a letter, so that the change
-        is only a suggestion.
+        Delete it. Marks on it belong to the preceding letter; a hamza on it needs its own letter or seat.
+
+        The change is only a suggestion at the beginning or end of a word, in a word that is not known, and in one that is known
+        only with a letter there: the tatweel may have been typed for that letter.
         """##
     ),
     RuleDocumentation(
@@ -214,7 +216,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the letters, or run `rizq validate --fix`.
+        Write the letters, or run `rizq validate --fix`. If words begin with the shape of a last letter, or end with that of a first one, the
+        letters were copied from left to right, as from some PDF files: write the text again from its source.
         """##
     ),
     RuleDocumentation(
@@ -251,8 +254,9 @@ extension RuleCatalog {
       summary: ##"Arabic text contains a Persian or Urdu letter or digit that looks Arabic."##,
       body: ##"""
         ## What it does
-        Reports letters of other languages in recited text and Arabic prose if an Arabic letter looks the same: ی and ے for
-        ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits U+06F0 to U+06F9
+        Reports letters and digits of other languages in recited text and Arabic prose if they look like Arabic ones:
+
+        ی and ے for ي or ى; ک and ڪ for ك; ہ ھ ە ۀ ۂ for ه; ۃ for ة; ٲ and ٵ for أ; ۓ for ئ; ٮ for ى; the digits U+06F0 to U+06F9
         for U+0660 to U+0669.
 
         ## Why it matters
@@ -263,9 +267,12 @@ extension RuleCatalog {
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 
         ## How to fix it
-        Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a word that
-        is known only with ئ there, it is that letter. A letter is written on request if the word is not known with it, and may have ئ
-        (تَهْنِیَة) or is known with the other vowel and letter at its end (عَلِی is عَلَى).
+        Write the Arabic letter. At the end of a word, U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a
+        word that is known only with ئ there, it is ئ.
+
+        The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with the
+        other vowel and letter at its end (عَلِی is عَلَى). So is one after a sukun that may be a mistake (تَعَالْی is تَعَالَى): only in words
+        such as سَعْي does a yeh follow one.
         """##
     ),
     RuleDocumentation(
@@ -277,11 +284,13 @@ extension RuleCatalog {
       summary: ##"Arabic text contains invisible characters or stray spaces."##,
       body: ##"""
         ## What it does
-        Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
-        soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-        end of the text, spaces before `،`, `؛` or a period and inside of brackets, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
-        script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
-        else separates two words that occur in the Quran or the library, a space belongs there.
+        Reports invisible characters in recited text and Arabic prose: joiners, direction marks, embeddings and isolates, soft
+        hyphens, zero-width spaces, byte order marks. Prose may have direction controls next to words of another script.
+
+        Reports stray spaces there: spaces other than U+0020, more than one in a row, spaces at either end of the text, before `،`,
+        `؛` or a period, and inside of brackets. In recited text, also spaces after a particle of one letter.
+
+        In texts of other languages, only controls inside an Arabic word are reported, and never joiners.
 
         ## Why it matters
         They are barely visible, but they split words, reverse the order of words, or make equal texts differ.
@@ -290,7 +299,12 @@ extension RuleCatalog {
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 
         ## How to fix it
-        Delete them, and separate words by one U+0020 SPACE. A space on the wrong side of a sign belongs on the other one.
+        Delete them, and separate words by one U+0020 SPACE. If nothing but an invisible character separates two words that occur in
+        the Quran or the library, a space belongs there.
+
+        A space on the wrong side of a sign belongs on the other one, unless the sign itself is misplaced: a period before the last
+        word may belong at the end of the text. A space within a known word is deleted on request if it is not U+0020 (`split-word`
+        reports that).
         """##
     ),
     RuleDocumentation(
@@ -315,12 +329,15 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
-        (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
-        cases the change is only a suggestion. No change is offered for a doubled lam with which a word begins, or that an article
-        would precede (`الاَّهُ`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef
-        and lam in the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Words that are not known are changed only
-        on request, particles with a tanwin are left to `impossible-spelling`, and no change is offered for a letter after إِلَّا (`إِلاَّه`).
+        Write the marks after the lam: `لَا`.
+
+        If the alef is missing its hamza instead, write that: after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or
+        before a letter without a vowel (`لَأَنْتَ`). In these cases, and in words that are not known, the change is only a suggestion.
+
+        No change is offered for a doubled lam with which a word begins, or that an article would precede (`الاَّهُ`), for a letter
+        after إِلَّا (`إِلاَّه`), for a tanwin within a word (`الصَّلاًةُ`), and before an alef maksura. If only the word with alef and lam in
+        the other order is known, the suggestion is that word (`تَعَالَى` for `تَعَلاَى`). Particles with a tanwin are left to
+        `impossible-spelling`.
         """##
     ),
     RuleDocumentation(
@@ -345,9 +362,11 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it. The change is only a suggestion
-        then, and where the word is not known or, as before a genitive (رِضاً نَفْسِهِ), has no tanwin. None is offered where the word may be
-        another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا. Particles, which never have one, are left to `impossible-spelling`.
+        Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
+
+        The change is only a suggestion if it replaces a fatha, if the word is not known, and if the word has no tanwin, as before a
+        genitive (رِضاً نَفْسِهِ). None is offered where the word may be another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا.
+        Particles, which never have a tanwin, are left to `impossible-spelling`.
         """##
     ),
     RuleDocumentation(
@@ -369,7 +388,8 @@ extension RuleCatalog {
         `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 
         ## How to fix it
-        Look the word up and keep the correct mark.
+        Look the word up and keep the correct mark. If a lam-alef has a vowel and a sukun, as in some fonts and PDF files (الأَْرْضِ), write the
+        sukun on the lam of the article: الْأَرْضِ.
         """##
     ),
     RuleDocumentation(
@@ -429,12 +449,16 @@ extension RuleCatalog {
       summary: ##"Two words are written as one."##,
       body: ##"""
         ## What it does
-        Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
-        a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
-        Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. إِنْشَاءَ is two words before the name of
-        Allah or رب (إِنْ شَاءَ اللَّهُ). لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
-        article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
+        Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or a
+        hamza.
+
+        Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
+        library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
+
+        Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined to
+        another word, and for an article, or a hamza below its alef, after other letters than particles.
+
+        Text from the Quran is exempt.
 
         ## Why it matters
         The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -482,10 +506,14 @@ extension RuleCatalog {
       summary: ##"A word is spelled as in prints of the Quran: with sukun on a long vowel, a vowel on a bare alef, or a madda that only lengthens."##,
       body: ##"""
         ## What it does
-        Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Also looks for آ before a
-        letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ). Text from the Quran is exempt, and so are words in which
-        marks clash.
+        Looks for waw with sukun after damma, and yeh with sukun after kasra.
+
+        Looks for a bare alef (U+0627) with fatha, damma or kasra: at the beginning of a word, after a prefixed و ف ب ك ل س, or
+        after another vowel.
+
+        Looks for آ before a letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ).
+
+        Text from the Quran is exempt, and so are words in which marks clash.
 
         ## Why it matters
         Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -497,9 +525,11 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ), unless the vowel before it is the mistake (حَيْثُ for حِيْثُ), the letter has a vowel (عِيَادَة for عِيْادَة)
-        or is in the wrong place (إِلَيْهِ for إِلَهِيْ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat
-        al-wasl. The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+        Remove the sukun (أَعُوذُ), and write آ as ا. Write the bare alef with its hamza, or remove its vowel if it is hamzat al-wasl.
+        The rule looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
+
+        The sukun is not always the mistake. The vowel before it may be wrong (حَيْثُ for حِيْثُ), the letter may have a vowel (عِيَادَة for
+        عِيْادَة), or it may be in the wrong place (إِلَيْهِ for إِلَهِيْ).
         """##
     ),
     RuleDocumentation(
@@ -536,9 +566,10 @@ extension RuleCatalog {
       summary: ##"A word is spelled in two ways: with and without a dagger alef, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
-        Compares the words of all recited texts, ignoring the marks on their last letter: a letter with U+0670 ARABIC LETTER
-        SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. If the modern
-        spelling of the Quran has the alef, a word with neither is another word (مَلِك, مَالِك). Quotations from the Quran
+        Compares the words of all recited texts, ignoring the marks on their last letter. The spellings are a letter with U+0670
+        ARABIC LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it.
+
+        If the modern spelling of the Quran has the alef, a word with neither is another word (مَلِك, مَالِك). Quotations from the Quran
         do not count.
 
         ## Why it matters
@@ -613,9 +644,11 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
-        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and the numbers of verses. A word that duas have too is not enough: `قال` is reported with the Prophet as its
-        subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
+        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`), for
+        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and for the numbers of verses.
+
+        A word that duas have too is not enough. `قال` is reported with the Prophet as its subject, before a colon or a quotation
+        mark, or at the start of a sentence. Text from the Quran is exempt.
 
         ## Why it matters
         People recite everything in the text, and the app counts by `repetitions`, not by a remark.
@@ -689,27 +722,34 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text and Arabic prose, outside of the Quran, for the following. Hamza: a kasra on أ and a
-        fatha, damma or sukun on إ; a hamza on a seat that does not fit its vowel and the one before it, as in
-        قَضَاءُكَ for قَضَاؤُكَ; a hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or
-        verb of the seventh, eighth or tenth form (إِسْتِغْفَار) and of اسم, ابن, امرأة and اثنان. Beginnings: a
-        word that begins with a sukun, or with an alef without hamza before a vowel. Vowels: a fatha before a
-        final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي); a
-        fatha before the teh of a verb that is known with sukun (صَنَعَتُ); a teh marbuta after a kasra, a damma
-        or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it (سُبُّوُحٌ); a dagger alef on a
-        letter with kasra or damma. Sukun and shadda: an alef with sukun; a shadda on آ, إ, ة or, except after
-        lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with
-        damma in a row; two letters with sukun in a row within a word; the article with sukun before a letter to
-        which it is assimilated. Tanwin: a fathatan without the alef after it; a tanwin after the article
-        (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً). Long vowels: the same one
-        written twice; a final yeh for alef maksura, where the vowels or a known word show it; إِلَّى and إِلَا;
-        an alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان,
-        عَالَمِين and the like (سُبْحَنَ); a long vowel before a letter with sukun (أَغِيثْنَا). The name of
-        Allah: with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or without the shadda or the
-        fatha of its lam in a vocalized text; and اللهم with a vowel on its meem but no shadda.
+        Looks in recited text and Arabic prose, outside of the Quran, for the following.
+
+        Hamza: a kasra on أ, and a fatha, damma or sukun on إ. A hamza on a seat that does not fit its vowel and the one before it,
+        as in قَضَاءُكَ for قَضَاؤُكَ. A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth
+        or tenth form (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
+
+        Beginnings: a word that begins with a sukun, or with an alef without hamza before a vowel.
+
+        Vowels: a fatha before a final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي). A
+        fatha before the teh of a verb that is known with sukun (صَنَعَتُ). A teh marbuta after a kasra, a damma or a sukun. A vowel on
+        آ. A waw or yeh that repeats the vowel before it (سُبُّوُحٌ). A dagger alef on a letter with kasra or damma.
+
+        Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; on a letter to which the article is
+        not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within a word. The
+        article with sukun before a letter to which it is assimilated.
+
+        Tanwin: a fathatan without the alef after it. A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and
+        on a particle (عَلىً).
+
+        Long vowels: the same one written twice. A final yeh for alef maksura, where the vowels or a known word show it. إِلَّى and
+        إِلَا. An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
+        A long vowel before a letter with sukun (أَغِيثْنَا).
+
+        The name of Allah: with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or, in a vocalized text, without the shadda
+        or the fatha of its lam. اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
-        The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
+        The word is certainly mistyped. Often another vowel or letter was meant than the one that a reader guesses.
 
         ## Example
         ```xml
@@ -729,17 +769,23 @@ extension RuleCatalog {
       summary: ##"The vowel of an attached pronoun does not fit the word."##,
       body: ##"""
         ## What it does
-        Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and damma elsewhere.
-        ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other pronouns with fatha, or اللهم, and
-        no other with kasra, and so is أَنْتِ; in a text that tells what someone says, only where Allah is addressed. Words that the
-        Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah is
-        addressed, and so is text from the Quran. After an alef a ـه may be a letter of the word, as in مِيَاه: it is reported only if
-        the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it, whatever the word is
-        (عَلَيْهِمْ). Names beside بْن, such as عَتِيك, are skipped. Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the
-        message names the known words.
+        Looks for ـه and ـك at the end of a word whose beginning is a known word.
+
+        ـه has kasra after a kasra or a yeh, and damma elsewhere. After an alef it may be a letter of the word, as in مِيَاه: it is
+        reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+        whatever the word is (عَلَيْهِمْ).
+
+        ـك has fatha, or kasra if a woman is addressed. A kasra is reported only in a text that has other pronouns with fatha, or
+        اللهم, and no other with kasra. So is أَنْتِ. In a text that tells what someone says, they are reported only where Allah is
+        addressed.
+
+        Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
+        is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
+
+        Where the vowel before ـه may be the mistake, as in خَلْقَهِ, the message names the known words.
 
         ## Why it matters
-        The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+        The vowel decides who is meant. At the end of a phrase it is not spoken, so a transliteration does not show it.
 
         ## Example
         ```xml
@@ -759,14 +805,17 @@ extension RuleCatalog {
       summary: ##"A teh marbuta is written as heh, without its dots."##,
       body: ##"""
         ## What it does
-        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
-        vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
-        without a vowel is reported only after the article, and with a sukun not in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
-        After the article no pronoun follows, so that a word of five letters is reported even if it is not known. Text from the Quran is
+        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef. It is reported if a known word with the
+        same vowels has U+0629 ARABIC LETTER TEH MARBUTA there, and none has the heh with this vowel.
+
+        A heh with damma may be a pronoun. It is reported only after the article, and so is a heh without a vowel. A heh with sukun
+        is not reported in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
+
+        After the article no pronoun follows, so a word of five letters is reported even if it is not known. Text from the Quran is
         exempt.
 
         ## Why it matters
-        It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
+        The word is another one, or has a pronoun. Before a pause both are spoken alike, so a transliteration does not show it.
 
         ## Example
         ```xml
@@ -786,9 +835,8 @@ extension RuleCatalog {
       summary: ##"A word follows punctuation without a space."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
-        an opening bracket follows directly. Text from the Quran is exempt. No fix is offered if the sign seems to be inside a word (`لِ،ي`),
-        and it is only a suggestion if one of the two words is not known.
+        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` directly before a letter, and after a letter, a mark or a closing
+        bracket. Also looks for a closing bracket between words, directly before an opening one. Text from the Quran is exempt.
 
         ## Why it matters
         Apps break lines at spaces, and the two words are shown and selected as one.
@@ -800,6 +848,9 @@ extension RuleCatalog {
 
         ## How to fix it
         Write a space after the punctuation, or move the punctuation to the end of its word.
+
+        No fix is offered if the sign seems to be inside a word (`لِ،ي`). The fix is only a suggestion if one of the two words is not
+        known.
         """##
     ),
     RuleDocumentation(
@@ -811,9 +862,11 @@ extension RuleCatalog {
       summary: ##"A word is split by a space."##,
       body: ##"""
         ## What it does
-        Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-        the space between them, if one of the two is not a known word by itself, and for an article, or an article and a hamza, that
-        a space separates from its word. A space after a particle is reported by `stray-spacing`.
+        Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths or
+        in the other duas. One of the two must not be a known word by itself.
+
+        Also looks for a space between an article, or an article and a hamza, and its word. `stray-spacing` reports a space after a
+        particle.
 
         ## Why it matters
         The reader stops in the middle of a word.
@@ -836,11 +889,12 @@ extension RuleCatalog {
       summary: ##"A word is not known, and one letter away from a word that is."##,
       body: ##"""
         ## What it does
-        Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
-        of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
-        like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. No fix is offered if only one other
-        dua has the word that is found, since that may be the mistake. Text compared with the Quran, and words that another rule
-        reports, are exempt.
+        Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran, of
+        hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter of the same shape or of a
+        similar sound, a letter typed twice, a missing long vowel, two letters in the wrong order.
+
+        No fix is offered if only one other dua has the word that is found, since that may be the mistake. Text compared with the
+        Quran, and words that another rule reports, are exempt.
 
         ## Why it matters
         ح for خ or ت for ث makes another word, and no mark shows it. The word may still be right: no list has all words of Arabic.
@@ -863,18 +917,22 @@ extension RuleCatalog {
       summary: ##"A word of a known phrase has another ending than wherever the phrase is known."##,
       body: ##"""
         ## What it does
-        Looks up how every vocalized word ends after the two words before it, or as the second of two words
-        between punctuation, in phrases of the Quran, of hadiths and of collections of duas. If the phrase has one
-        ending wherever it is known, it reports another vowel, another tanwin also if it adds or removes the alef
-        of an accusative (عِلْمٌ for عِلْمًا; not after a preposition), a missing tanwin before a pause, and a teh
-        marbuta for a heh or a heh for it. A kasra of ـكِ, which may address a woman, is left to AR23. Skipped are
-        words that another rule reports, text compared with the Quran, and what grammar allows besides the known
-        ending: a noun that is joined to the subject of إِنَّ after its predicate (لَكَ وَالْمُلْكُ), a day before
-        a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before them (أَهْلُ
-        الثَّنَاءِ, أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
+        Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
+        phrases of the Quran, of hadiths and of collections of duas.
+
+        If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh marbuta
+        for a heh or a heh for it. Also reports another tanwin, even one that adds or removes the alef of an accusative (عِلْمٌ for
+        عِلْمًا), but not after a preposition.
+
+        Words that another rule reports are skipped, and text compared with the Quran. A kasra of ـكِ, which may address a woman, is
+        left to AR23.
+
+        What grammar allows besides the known ending is skipped, too: a noun that is joined to the subject of إِنَّ after its predicate
+        (لَكَ وَالْمُلْكُ), a day before a verb (كَيَوْمِ وَلَدَتْهُ), and names of Allah in another case than the word before them (أَهْلُ الثَّنَاءِ,
+        أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ).
 
         ## Why it matters
-        The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+        The ending says who does what to whom. At the end of a phrase it is not spoken, so a transliteration does not show it.
 
         ## Example
         ```xml
@@ -894,18 +952,21 @@ extension RuleCatalog {
       summary: ##"A noun after a preposition is not in the genitive."##,
       body: ##"""
         ## What it does
-        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن,
-        إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in construct with the next, such as كُلّ, غَيْر,
-        سُبْحَانَ and بَعْدَ. Looks also for a word in which the article follows بِ, كَ or لِ, and for a noun
-        known in the genitive, after one of these words or joined to بِ, before one that is in the genitive
-        because it belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ). Reports a fatha or damma at its end
-        or before its pronoun, or their tanwin, and the plural in ونَ of a noun with the article
-        (لِلْمُؤْمِنُونَ). Reports them also before the pronoun of a noun to which بِ is joined, if it is known
-        with a kasra there (بِرَحْمَتَكَ). Words that do not decline or are known with no tanwin (مِنْ ذَلِكٌ) are
-        skipped, and text compared with the Quran.
+        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
+        after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
+        article follows بِ, كَ or لِ.
+
+        Looks for a noun known in the genitive, after one of these words or joined to بِ, before one that is in the genitive because
+        it belongs to it (مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ).
+
+        Reports a fatha or damma at its end or before its pronoun, their tanwin, and the plural in ونَ of a noun with the article
+        (لِلْمُؤْمِنُونَ). Also reports a fatha or damma before the pronoun of a noun to which بِ is joined, if it is known with a kasra
+        there (بِرَحْمَتَكَ).
+
+        Words that do not decline, or are known with no tanwin (مِنْ ذَلِكٌ), are skipped, and text compared with the Quran.
 
         ## Why it matters
-        The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
+        The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so a
         transliteration does not show it.
 
         ## Example
@@ -914,8 +975,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin, except before a noun in the genitive: بِاللَّهِ. A plural in ين and a diptote such as جَهَنَّم have U+064E
-        ARABIC FATHA.
+        Write U+0650 ARABIC KASRA: بِاللَّهِ. For a tanwin write U+064D ARABIC KASRATAN, except before a noun in the genitive. A plural
+        in ين and a diptote such as جَهَنَّم have U+064E ARABIC FATHA.
         """##
     ),
     RuleDocumentation(
@@ -927,12 +988,12 @@ extension RuleCatalog {
       summary: ##"A word whose last vowel never changes has another one."##,
       body: ##"""
         ## What it does
-        Looks for pronouns and particles of one form, such as أَنْتَ, هُوَ, نَحْنُ, حَيْثُ, ثُمَّ, كَيْفَ and اللَّهُمَّ, with or without a conjunction, that end with
-        another vowel. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
+        Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ, حَيْثُ,
+        ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
 
         ## Why it matters
-        No case or mood changes these words, so that the vowel is a typing mistake wherever it stands. At the end of a phrase it is not
-        spoken, so that a transliteration does not show it.
+        No case or mood changes these words, so the vowel is a typing mistake wherever it is. At the end of a phrase it is not
+        spoken, so a transliteration does not show it.
 
         ## Example
         ```xml
@@ -952,12 +1013,12 @@ extension RuleCatalog {
       summary: ##"A verb after لَا is in the subjunctive although nothing governs it."##,
       body: ##"""
         ## What it does
-        Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if a word with its
-        letters is known. Text compared with the Quran is exempt.
+        Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha. A word with
+        the letters of the verb must be known. Text compared with the Quran is exempt.
 
         ## Why it matters
-        The verb describes the noun, so that it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so that
-        a transliteration does not show it.
+        The verb describes the noun, so it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so a
+        transliteration does not show it.
 
         ## Example
         ```xml
@@ -977,12 +1038,13 @@ extension RuleCatalog {
       summary: ##"A noun after إِنَّ is not in the accusative."##,
       body: ##"""
         ## What it does
-        Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic, or with only a preposition and
-        its pronoun between the two (إِنَّ لَكَ). Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared
-        with the Quran is skipped.
+        Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic. Only a preposition
+        and its pronoun may be between the two (إِنَّ لَكَ).
+
+        Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared with the Quran is skipped.
 
         ## Why it matters
-        These particles govern the accusative. At the end of a phrase the vowel is not spoken, so that a transliteration does not show
+        These particles govern the accusative. At the end of a phrase the vowel is not spoken, so a transliteration does not show
         it.
 
         ## Example
@@ -1004,14 +1066,17 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
-        another word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead; and for a word with any
-        vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and not with U+062A, or with it only in
-        the spelling of the mushaf, such as رَحْمَت. A kasra before a silent alef proves nothing: it may join a verb to that word. Text of
-        the Quran is exempt, even three words.
+        another word that governs the genitive. It is reported if a known word has U+0629 ARABIC LETTER TEH MARBUTA instead.
+
+        Elsewhere, looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629
+        and not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count.
+
+        A kasra before a silent alef proves nothing, because it may join a verb to that word. Text of the Quran is exempt, even a
+        quotation of three words.
 
         ## Why it matters
-        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Most
-        words with an open teh at their end are verbs.
+        Before another word both are spoken alike, so a transliteration does not show it. Before a pause they are not. Most words
+        that end with an open teh are verbs.
 
         ## Example
         ```xml
@@ -1019,7 +1084,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition the word also has a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
+        Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ. After a preposition also correct the vowel to a kasra: بِنِعْمَةِ for بِنِعْمَتُ.
         """##
     ),
     RuleDocumentation(
@@ -1053,13 +1118,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The name of Allah is in the nominative after a noun that it belongs to or a verb whose object it is, or the lam before it is missing."##,
+      summary: ##"The name of Allah has the wrong case after a noun or a verb, or the lam before it is missing."##,
       body: ##"""
         ## What it does
-        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a verb
-        with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, what is
-        called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran. Also looks for it
-        after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
+        Looks for اللَّهُ directly after a word that ends with a single damma. Words that may come before the subject of a sentence are
+        skipped: verbs with ي, ت, ن or أ before their root, and words that end with a pronoun. So are nouns with the article,
+        particles such as حَيْثُ, what is called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran.
+
+        Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
         الْمِنَّةُ.
 
         ## Why it matters
@@ -1085,11 +1151,14 @@ extension RuleCatalog {
       summary: ##"A sukun is before the joining alef of the next word."##,
       body: ##"""
         ## What it does
-        Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and before
-        verbs in است and with a doubled letter after their alef. The alef is not spoken there, and no word has two consonants without a
-        vowel in a row: the first gets a fatha in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In
-        Tanzil's text of the Quran, none of 7,768 such places has a sukun. Verbs of speech before what is said are skipped, as people
-        pause there, and text compared with the Quran.
+        Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and
+        before verbs in است and with a doubled letter after their alef.
+
+        The alef is not spoken there, and Arabic has no two consonants without a vowel in a row. So the first gets a vowel: a fatha
+        in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of the Quran, none of
+        7,768 such places has a sukun.
+
+        Verbs of speech before what is said are skipped, as people pause there, and text compared with the Quran.
 
         ## Why it matters
         A reader who follows the mark stops within the phrase, or reads an alef that is silent.
@@ -1137,11 +1206,15 @@ extension RuleCatalog {
       summary: ##"The hamza on the first alef of a word is missing."##,
       body: ##"""
         ## What it does
-        Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without one. Commands
-        have an alef without hamza, so only words that cannot be one are reported: those with a damma on the last letter before a pronoun
-        or the end, and in texts without marks those with the pronoun ك or a و before the last of four letters. Of the tenth form no word
-        but the verb of the first person ends so (اسْتَغْفِرُ), whether hadiths have it or not. AR22 reports other words with a vowel after the
-        alef.
+        Looks for words that begin with an alef without hamza, also after و, if hadiths have the word with a hamza and not without
+        one.
+
+        Commands have an alef without hamza, so only words that cannot be one are reported. Such words have a damma on the last
+        letter before a pronoun or the end. In texts without marks, they have the pronoun ك, or a و before the last of four letters.
+
+        Of the tenth form, only the verb of the first person ends so (اسْتَغْفِرُ). It is reported whether hadiths have it or not.
+
+        AR22 reports other words with a vowel after the alef.
 
         ## Why it matters
         `اسْأَلُكَ` is not pronounced as `أَسْأَلُكَ`: without its hamza, the alef is silent after another word.
@@ -1164,15 +1237,19 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah keeps the weak letter of its verb."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for some thirty imperatives of verbs with a weak last
-        letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or third person; for لَا تُخْزِينِي and لَا تَبْتَلِينَا,
-        for آتِي directly after the address, and for ارْضَى before عن. Of verbs with a weak middle letter it looks for some imperatives that
-        keep it before a sukun (تُوبْ, اسْتَجِيبْ); before a pronoun AR22 finds them. Words that are also something else are left out, such as
-        ابْنِي, and so is text from the Quran.
+        Looks in recited text for some thirty imperatives of verbs with a weak last letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو),
+        also before a pronoun of the first or third person. Also looks for لَا تُخْزِينِي and لَا تَبْتَلِينَا, for آتِي directly after the
+        address, and for ارْضَى before عن.
+
+        Of verbs with a weak middle letter, looks for some imperatives that keep it before a sukun (تُوبْ, اسْتَجِيبْ). Before a pronoun
+        AR22 finds them.
+
+        All this is looked for only after اللهم, or after رب and ربنا without a genitive after them. Words that are also something
+        else, such as ابْنِي, are skipped, and so is text from the Quran.
 
         ## Why it matters
-        The imperative of such a verb, and the verb after a لَا that asks, drop their weak letter. With a yeh at its end it is the form that
-        addresses a woman; otherwise it is not an imperative at all.
+        The imperative of such a verb drops its weak letter, and so does the verb after a لَا that asks. With a yeh at its end it is
+        the form that addresses a woman; otherwise it is not an imperative at all.
 
         ## Example
         ```xml
@@ -1193,11 +1270,13 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for U+0627 ARABIC LETTER ALEF after a fatha at the end of a word that the Quran or hadiths have only with U+0649
-        ARABIC LETTER ALEF MAKSURA (الْهُدَا); for عَلَا before a word in the genitive; and for the alef maksura in the past tense of verbs whose
-        last letter is a waw (دَعَى). Text from the Quran is exempt, even three words.
+        ARABIC LETTER ALEF MAKSURA (الْهُدَا).
+
+        Also looks for عَلَا before a word in the genitive, and for the alef maksura in the past tense of verbs whose last letter is a
+        waw (دَعَى). Text from the Quran is exempt, even a quotation of three words.
 
         ## Why it matters
-        Both letters are spoken alike, so that a transliteration does not show it, and a search for the word does not find it.
+        Both letters are spoken alike, so a transliteration does not show it. A search for the word does not find it.
 
         ## Example
         ```xml
@@ -1240,14 +1319,17 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah begins with a hamza that it does not have."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for thirty imperatives that begin with hamzat al-wasl
-        (اغْفِرْ, ارْحَمْ, ارْزُقْ, اهْدِنَا), written with a hamza. They count directly after the address; before لِي, لَنَا, عَنِّي and عَنَّا; in vocalized
-        text before a pronoun of the first person; and joined to another of them. Text that is compared with the Quran is exempt. Forms that
-        no word has are left to AR22.
+        Looks in recited text for thirty imperatives that begin with hamzat al-wasl (اغْفِرْ, ارْحَمْ, ارْزُقْ, اهْدِنَا), written with a hamza,
+        after اللهم, or after رب and ربنا without a genitive after them.
+
+        They count directly after the address; before لِي, لَنَا, عَنِّي and عَنَّا; in vocalized text before a pronoun of the first person;
+        and joined to another of them.
+
+        Text that is compared with the Quran is exempt. Forms that no word has are left to AR22.
 
         ## Why it matters
-        After another word hamzat al-wasl is silent: one says *allāhumma ghfir lī*. With a hamza that is spoken, the verb is another one, or
-        means “I forgive”.
+        After another word hamzat al-wasl is silent: one says *allāhumma ghfir lī*. With a hamza that is spoken, the verb is another
+        one, or means “I forgive”.
 
         ## Example
         ```xml
@@ -1267,10 +1349,12 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah ends with a vowel that it does not have."##,
       body: ##"""
         ## What it does
-        Looks in recited text, after اللهم, or رب and ربنا without a genitive after them, for the imperatives of AR42 without a hamza
-        and for some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ) with a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), or a kasra that does not
-        join it to an alef (بَارِكِ لِي). Those of AR42 are looked for where AR42 looks. Also looks for some thirty verbs of prohibition after
-        لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.
+        Looks in recited text for imperatives with a vowel at their end, after اللهم, or after رب and ربنا without a genitive after
+        them. They are those of AR42 without a hamza, where AR42 looks for them, and some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ).
+        Reports a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), and a kasra that does not join it to an alef (بَارِكِ لِي).
+
+        Also looks for some thirty verbs of prohibition after لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا
+        تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.
 
         ## Why it matters
         An imperative that addresses one person ends with a sukun, and so does a prohibition. Before a pronoun and in the middle of a phrase
@@ -1294,14 +1378,18 @@ extension RuleCatalog {
       summary: ##"A noun in construct after يَا or اللَّهُمَّ is not in the accusative."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a noun with damma at its end between يَا and a noun with the article in the genitive, and for ذُو and أَبُو after
-        يَا; and between اللَّهُمَّ and such a noun for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra, but not with damma
-        before أَنْتَ, which may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ). Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings,
-        since the kasra may be the mistake. Text that is compared with the Quran is exempt.
+        Looks in recited text for a noun with damma at its end, between يَا and a noun with the article in the genitive. Also looks
+        for ذُو and أَبُو after يَا.
+
+        Between اللَّهُمَّ and such a noun, looks for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. A damma
+        before أَنْتَ is not reported, because the noun may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ).
+
+        Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings, since the kasra may be the mistake. Text that is
+        compared with the Quran is exempt.
 
         ## Why it matters
-        A noun in construct that is called is in the accusative, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in the
-        middle of a phrase, so it is recited.
+        A noun in construct is in the accusative when it is called, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in
+        the middle of a phrase, so it is recited.
 
         ## Example
         ```xml
@@ -1321,9 +1409,11 @@ extension RuleCatalog {
       summary: ##"A verb after لَمْ, لَنْ, أَنْ or كَيْ is in another mood."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a verb of the imperfect that ends with damma directly after one of these particles, if a word with its
-        letters is known; and, if it is known with damma, for one that ends with fatha after لَمْ, or after the others with a sukun that is not
-        that of a pause. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+        Looks in recited text for a verb of the imperfect directly after one of these particles. Reports a damma at its end, if a
+        word with its letters is known.
+
+        If the verb is known with damma, also reports a fatha after لَمْ, and after the others a sukun that is not that of a pause.
+        Words that end with a pronoun are skipped, and text that is compared with the Quran.
 
         ## Why it matters
         After لَمْ a verb is in the jussive, after the others in the subjunctive, without exception. The wrong vowel is often in the middle of a
@@ -1345,15 +1435,18 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A formula that everybody knows has another vowel, sukun or shadda."##,
+      summary: ##"A well-known formula has another vowel, sukun or shadda."##,
       body: ##"""
         ## What it does
-        Compares the marks of some ninety formulae that are recited alike everywhere (لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ, صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ) in
-        recited text: vowels, a sukun or a shadda for the other (أَشْهَدُ أَنَّ لَا إِلَهَ), a shadda that is missing in a word with all its vowels
-        (كُلِ شَيْءٍ), and the alef of an accusative (إِنَّكَ عَفُوًّا). The first word is compared only where a phrase begins with it, because
-        another word may govern it, and the last one not where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not
-        compared; exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is
-        compared with the Quran. What a more specific rule reports is left to it.
+        Compares the marks of some ninety formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
+        اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
+        إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
+
+        The first word is compared only where a phrase begins with it, because another word may govern it. The last one is not
+        compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
+
+        Exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is compared
+        with the Quran. What a more specific rule reports is left to it.
 
         ## Why it matters
         These words are recited more often than any others, and the vowel decides who does what to whom.
@@ -1376,9 +1469,10 @@ extension RuleCatalog {
       summary: ##"A plural in ات has a fatha."##,
       body: ##"""
         ## What it does
-        Looks in recited text for some seventy plurals in ات, such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin
-        with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات), with a fatha on their teh, at the end of the word or before a pronoun. A plural after
-        لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
+        Looks in recited text for plurals in ات with a fatha on their teh, at the end of the word or before a pronoun: some seventy
+        such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات).
+
+        A plural after لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
 
         ## Why it matters
         The accusative of such a plural has a kasra, as the genitive has. The fatha of other accusatives is a frequent mistake.
@@ -1401,16 +1495,21 @@ extension RuleCatalog {
       summary: ##"What is asked for is not in the accusative."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ, اجْعَلْ,
-        اهْدِ, أَرِ and the like with ني or نا; with tanwin after an imperative of AR43 and لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ); and with the article after such an
-        imperative that ends with a kasra (اجْعَلِ الْحَيَاةُ). Reports a damma at its end, and a kasra, except after a preposition and of
-        plurals in ات, of duals and of adverbs such as يَوْمَئِذٍ; also a damma before the pronoun of a noun after such an imperative
-        (صَرِّفْ قُلُوبُنَا). Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text
-        compared with the Quran.
+        Looks in recited text for a noun with tanwin or the article directly after أَسْأَلُكَ and نَسْأَلُكَ, and after ارْزُقْ, آتِ, أَعْطِ, زِدْ,
+        اجْعَلْ, اهْدِ, أَرِ and the like with ني or نا.
+
+        After an imperative of AR43, looks for a noun with tanwin after لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ). If the imperative ends
+        with a kasra, also for a noun with the article (اجْعَلِ الْحَيَاةُ).
+
+        Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs such as
+        يَوْمَئِذٍ. Also reports a damma before the pronoun of a noun after such an imperative (صَرِّفْ قُلُوبُنَا).
+
+        Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text compared
+        with the Quran.
 
         ## Why it matters
-        The object of a verb is in the accusative; where the verb has a pronoun, that is its first object. At the end of a phrase the vowel is
-        not spoken, so that a transliteration does not show it.
+        The object of a verb is in the accusative, also after a pronoun that is its first object. At the end of a phrase the vowel
+        is not spoken, so a transliteration does not show it.
 
         ## Example
         ```xml
@@ -1427,16 +1526,18 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The silent alef after the waw of a plural is missing, or is after a waw that is a letter of the verb."##,
+      summary: ##"The silent alef after a final waw is missing, or is where it does not belong."##,
       body: ##"""
         ## What it does
-        Looks in recited text for verbs that end with a damma and a waw, if the Quran or hadiths have them only with an alef after it
-        (ظَلَمُو); and for verbs of the first person of the imperfect with such an alef (نَرْجُوا), of أ only أَدْعُو, أَرْجُو, أَشْكُو and أَتْلُو. Text
-        of the Quran is exempt, even three words.
+        Looks in recited text for verbs that end with a damma and a waw, if the Quran or hadiths have them only with an alef after
+        it (ظَلَمُو).
+
+        Also looks for verbs of the first person of the imperfect with such an alef (نَرْجُوا); of those with أ only أَدْعُو, أَرْجُو, أَشْكُو
+        and أَتْلُو. Text of the Quran is exempt, even a quotation of three words.
 
         ## Why it matters
-        The alef is not spoken, so that a transliteration does not show it. It tells a verb of several persons from one whose last
-        letter is a waw; only the mushaf writes it after both.
+        The alef is not spoken, so a transliteration does not show it. It distinguishes the plural of a verb from a verb whose last
+        letter is a waw. Only the mushaf writes it after both.
 
         ## Example
         ```xml
@@ -1453,12 +1554,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A verb after its subject is in the subjunctive or the jussive, although nothing governs it."##,
+      summary: ##"A verb after its subject is in the subjunctive or the jussive, with nothing to govern it."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a verb of the imperfect, known with damma, that ends with fatha, or with a sukun that is not that of a
-        pause, directly after its subject or with لَا between them: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31
-        looks. Words that end with a pronoun are skipped, and text that is compared with the Quran.
+        Looks in recited text for a verb of the imperfect directly after its subject, or with لَا between them. The subjects are إِنَّكَ,
+        أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31 looks.
+
+        If the verb is known with damma, reports a fatha at its end, and a sukun that is not that of a pause. Words that end with a
+        pronoun are skipped, and text that is compared with the Quran.
 
         ## Why it matters
         Without a particle such as أَنْ or لَمْ a verb is in the indicative. The wrong vowel is often in the middle of a phrase, so it is recited.
@@ -1481,8 +1584,9 @@ extension RuleCatalog {
       summary: ##"A consumer cannot read a row."##,
       body: ##"""
         ## What it does
-        `rizq check-consumer` decodes the rows of a bundle as the consumer does: every required key must be there, values must have the declared
-        types, and where the consumer knows only some values, one of them.
+        `rizq check-consumer` decodes the rows of a bundle as the consumer does. Every required key must be there, and every value
+        must have the declared type. Where the consumer knows only some values, it must be one of them.
+
         ## Why it matters
         The consumer loses the row, or all rows of the file.
         ## Example
@@ -1873,9 +1977,12 @@ extension RuleCatalog {
       summary: ##"A benefit or note names another hadith or verse than the sources of its dua."##,
       body: ##"""
         ## What it does
-        Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the sources. If the
-        dua has a source of the same work, whose number differs in one digit or in the order of digits, one of the two is a slip. So is
-        a number of another work than the only sources with this number. Verses are reported only if they are a slip.
+        Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the
+        sources.
+
+        Also reports slips. If the dua has a source of the same work, whose number differs in one digit or in the order of digits,
+        one of the two is a slip. So is a number of another work than the only sources with this number. Verses are reported only if
+        they are a slip.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -1899,10 +2006,11 @@ extension RuleCatalog {
       summary: ##"A source names a hadith collection and no number in it."##,
       body: ##"""
         ## What it does
-        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read
-        from it. A title that names another book by the author of a collection, such as as-Sunan al-Kubra of an-Nasa'i, does not name that
-        collection. Titles with a volume and a page have no number either. If the title has digits that are not read as a number, the
-        message says so.
+        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be
+        read from it. If the title has digits that are not read as a number, the message says so.
+
+        Titles with a volume and a page have no number either. A title that names another book by the author of a collection, such
+        as as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
 
         ## Why it matters
         No one finds a hadith among thousands without its number, and the grade cannot be compared.
@@ -2125,10 +2233,12 @@ extension RuleCatalog {
       summary: ##"A benefit or note names another number of repetitions than its dua has."##,
       body: ##"""
         ## What it does
-        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
-        French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
-        text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that number, as in
-        `recite 3x`.
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in
+        Arabic, French, German, Indonesian, Malay, Spanish, Turkish and Urdu. In titles and translations, reads only `(three times)`
+        and `3x`.
+
+        Reports a text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that
+        number, as in `recite 3x`.
 
         ## Why it matters
         The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -2149,9 +2259,12 @@ extension RuleCatalog {
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
-        Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
-        like UTF-16, UTF-32 or Windows-1256, the message says so. A file is not text at all if it starts like a ZIP archive, a gzip file or a
-        PDF, or if it starts like neither XML nor JSON and there is a control character among its first 256 bytes.
+        Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look like
+        UTF-16, UTF-32 or Windows-1256, the message says so.
+
+        A file is not text at all if it starts like a ZIP archive, a gzip file or a PDF. The same is assumed of a file that starts
+        like neither XML nor JSON and has a control character among its first 256 bytes.
+
         ## Why it matters
         A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
         ## Example
@@ -2512,9 +2625,10 @@ extension RuleCatalog {
       summary: ##"An entity has the id of another one."##,
       body: ##"""
         ## What it does
-        Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-        even if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
-        names the references.
+        Compares the ids of duas, journeys, categories and collections with `ids.json`. It records every id with the slug of its
+        entity, even after the entity has been removed.
+
+        If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding names the references.
 
         ## Why it matters
         Apps store the progress of their users by id: a dua that gets the id of another takes over its history.
@@ -3024,8 +3138,10 @@ extension RuleCatalog {
       summary: ##"The lines of a wrapped text were joined."##,
       body: ##"""
         ## What it does
-        Joins the lines of a text with spaces if they end only because the file was wrapped at a width: no line is longer, each would
-        be longer with the next word, and so are nine of ten lines of the file, at least sixteen. Words and marks stay scalar for scalar.
+        Joins the lines of a text with spaces if they end only because the file was wrapped at a width. So it is if no line is
+        longer than that, each would be longer with the next word, and this is true of nine of ten lines of the file, at least
+        sixteen. Words and marks stay scalar for scalar.
+
         ## Why it matters
         An app would show the line breaks of the foreign file. The import never changes a text silently.
         ## Example
@@ -3083,8 +3199,9 @@ extension RuleCatalog {
       summary: ##"Two imported duas are the same, or a library has an imported dua already."##,
       body: ##"""
         ## What it does
-        Compares the Arabic texts word by word, without marks: texts of ten words or more are the same supplication if at most one
-        word in ten differs, shorter ones only if their words are the same, apart from a letter. Both duas are imported.
+        Compares the Arabic texts word by word, without marks. Texts of ten words or more are the same supplication if at most one
+        word in ten differs. Shorter ones are the same only if their words are, apart from one letter. Both duas are imported.
+
         ## Why it matters
         Readers would find the same dua twice.
         ## Example
@@ -3196,8 +3313,10 @@ extension RuleCatalog {
       summary: ##"Two values of a row should be the same, and are not."##,
       body: ##"""
         ## What it does
-        Compares the values that the app's database has twice: the translation in the default language with the same in `translations`,
-        titles and other texts with those in `localizations`, and `source`, which is shown, with the structured `sources`.
+        Compares the values that the app's database has twice: the translation in the default language with the same in
+        `translations`, titles and other texts with those in `localizations`, and the text `source`, which is shown, with the list
+        `sources`.
+
         ## Why it matters
         Someone corrected one of them. The text that the app shows is kept; a `source` that differs is kept as a source of type `other`.
         ## Example
@@ -3215,9 +3334,11 @@ extension RuleCatalog {
       summary: ##"Two documents or rows of a database contradict each other."##,
       body: ##"""
         ## What it does
-        Looks for documents of Firestore that are given twice with different fields, for those whose `id`, `journeyId` or `duaId` is
-        not that of their name, and for rows with the id of another row or without an id. Nothing is written, because one of the two would
-        be lost, and users' data refers to ids.
+        Looks for documents of Firestore that are given twice with different fields, and for those whose `id`, `journeyId` or
+        `duaId` is not that of their name. Also looks for rows with the id of another row or without an id.
+
+        Nothing is written, because one of the two would be lost, and users' data refers to ids.
+
         ## Why it matters
         Two exports of different days, or of different projects, are not one library.
         ## Example
@@ -3612,9 +3733,10 @@ extension RuleCatalog {
         ## What it does
         Reports why a draft cannot be resolved into a library although it passed all applicable rules.
         ## Why it matters
-        A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference
-        without a target has no number, and a partly read file may contain more. Other rules report these problems first;
-        this one is the last check.
+        A bundle contains everything that editors wrote, or is not written. A dua without an id has no row, a reference without a
+        target has no number, and a partly read file may contain more. Other rules report these problems first; this one is the last
+        check.
+
         ## Example
         A dua whose `audio` cannot be read, where no other rule reports it.
         ## How to fix it
@@ -3702,7 +3824,8 @@ extension RuleCatalog {
       summary: ##"A file has too many problems to list."##,
       body: ##"""
         ## What it does
-        Replaces the problems of one file after the first 10,000.
+        Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the first 100,000,
+        and the warnings and notes, of which it is then a warning.
         ## Why it matters
         Otherwise a file that is not content could fill the memory and the screen.
         ## Example
@@ -3720,9 +3843,12 @@ extension RuleCatalog {
       summary: ##"A file has too many records or values."##,
       body: ##"""
         ## What it does
-        Counts the duas, sources, journeys, steps and other records of a file, with the entries of its lists, and the values in them and
-        under unknown names. The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or
-        elements and attributes. Nothing else is reported of a file that is beyond a limit.
+        Counts the records of a file: duas, sources, journeys, steps and others, and the entries of its lists. Also counts the
+        values in them and under unknown names. Nothing else is reported of a file that is beyond a limit.
+
+        The limits are 100,000 records and 1,000,000 values by default. A file to import may have 1,000,000 values, or elements and
+        attributes, and one with documents of Firestore 12,000,000 values.
+
         ## Why it matters
         A record takes far more memory than its bytes. A file with a million is a mistake or an attack on its readers.
         ## Example
@@ -4101,12 +4227,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is a verse of the Quran, several, or a part of one, and the dua cites none of them."##,
+      summary: ##"A text is from the Quran, and the dua cites no verse of it."##,
       body: ##"""
         ## What it does
-        Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
-        least five words of a verse, if the dua does not cite the Quran, whatever else it cites; and whole verses if it cites other
-        ones beside other works. Common formulas of praise are ignored.
+        If the dua does not cite the Quran, whatever else it cites, reports recited texts that consist of whole verses, or of at
+        least five words of a verse. The basmala and the plea for refuge may be before them. Common formulas of praise are ignored.
+
+        If the dua cites other verses beside other works, only whole verses are reported.
 
         ## Why it matters
         Readers must know what is the word of God, and only a cited verse is checked word by word.
@@ -4208,10 +4335,12 @@ extension RuleCatalog {
       summary: ##"A hadith source refers to a collection of hadith that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-        `name` and `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
-        is not declared, the finding is at the declaration. While `library.json` is unfinished and declares no works, or one of
-        them has no slug that can be read, nothing is looked up.
+        Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its `name` and
+        `aliases`) are not accepted, but are used for suggestions.
+
+        If only one declared work is not cited, and several sources cite one that is not declared, the finding is at the
+        declaration. While `library.json` is unfinished and declares no works, or one of them has no slug that can be read, nothing
+        is looked up.
 
         ## Why it matters
         The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -4727,9 +4856,11 @@ extension RuleCatalog {
       summary: ##"A dua has changed since it was reviewed."##,
       body: ##"""
         ## What it does
-        Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
-        are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words. A dua is
-        not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
+        Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as
+        they are now. If the sources are in a Git repository that has the reviewed version, notes show which words have changed
+        since.
+
+        A dua is not reported while another finding says that one of its texts cannot be read, is given twice, or names no dua.
 
         ## Why it matters
         The reviewer's name stands for a text that this person has not seen.
@@ -4750,13 +4881,13 @@ extension RuleCatalog {
       summary: ##"A file of the search vocabulary cannot be read."##,
       body: ##"""
         ## What it does
-        Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly: all keys are known
-        and none is missing, every group has at least two phrases, words under `near` are single, every name has a letter and is in one
-        script, every surah and verse exists, so does every topic and text to which a topic refers, and keywords belong to verses or to a
-        text.
+        Reads `search/synonyms.json`, `search/aliases.json`, `search/topics.json` and `search/keywords.json` strictly. All keys must
+        be known, and none may be missing. Every group has at least two phrases, and each entry under `near` is a single word. Every
+        name has a letter and is in one script. Every surah, verse, topic and text that is named must exist. Keywords belong to
+        verses or to a text.
 
         ## Why it matters
-        A synonym that is not read makes searches silently fail.
+        A synonym that is not read makes searches fail silently.
 
         ## Example
         `{"sura": 115, "names": ["al-Baqarah"]}`
@@ -4912,10 +5043,13 @@ extension RuleCatalog {
       summary: ##"A mark is missing that the library writes nearly everywhere else."##,
       body: ##"""
         ## What it does
-        Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
-        shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the
-        vowels of the name of Allah, and the sukun of consonants within a word. If at least 97% of 30 other places (90% for the
-        sukun), in words that have marks, have one, a place without it is reported.
+        Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the shadda of
+        a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the vowels of the name
+        of Allah, and the sukun of consonants within a word.
+
+        Reports a place without such a mark if at least 97% of at least 30 other places have it (90% for the sukun). Only words that
+        have marks are counted.
+
         Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 
         ## Why it matters
@@ -4937,12 +5071,15 @@ extension RuleCatalog {
       summary: ##"A transliteration as a whole does not match its Arabic."##,
       body: ##"""
         ## What it does
-        Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
-        match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-        that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
-        transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
-        distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored. Texts of which nothing is recited are left to AR19.
+        Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full match,
+        and texts of which more than half matches nothing on the other side.
+
+        Only sounds that every scheme distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza,
+        length and doubling are ignored.
+
+        If the texts differ only in whole words that are missing, added, doubled or moved, those words are reported instead. If
+        words of the Arabic that are not in the transliteration are another dua of the library, or most of it, the finding names it.
+        Texts of which nothing is recited are left to AR19.
 
         ## Why it matters
         It belongs to another dua, or the Arabic was replaced and the transliteration was not.
@@ -5112,9 +5249,10 @@ extension RuleCatalog {
       summary: ##"A consonant of the transliteration does not match the Arabic."##,
       body: ##"""
         ## What it does
-        Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
-        distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored. If the policy names a scheme, says which letter differs, and which of the words is more likely wrong.
+        Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme distinguishes
+        are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling are ignored.
+
+        If the policy names a scheme, the message says which letter differs, and which of the words is more likely wrong.
 
         ## Why it matters
         One of the two is a typing mistake, and readers cannot know which.
@@ -5163,11 +5301,14 @@ extension RuleCatalog {
       summary: ##"A sound is not transliterated as in the rest of the library."##,
       body: ##"""
         ## What it does
-        Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
-        or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
-        A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
-        texts have in many places. Words with other findings about their transliteration are skipped, and a library without
-        consistent spellings has no deviations. Those that are almost never right are warnings, TL13.
+        Learns from the transliterations of the library how each sound is written: with which letters, doubled or not, long or
+        short, next to which other sounds. Reports deviations from spellings that are used at least 97% of the time. A library
+        without consistent spellings has no deviations.
+
+        A spelling is not a deviation if the same word, or the words around it, have it elsewhere too, or if other texts have it in
+        many places. Words with other findings about their transliteration are skipped.
+
+        Deviations that are almost never right are warnings, TL13.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
@@ -5189,12 +5330,15 @@ extension RuleCatalog {
       summary: ##"A word of the transliteration is not what the library's scheme writes for the Arabic."##,
       body: ##"""
         ## What it does
-        If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
-        with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is more likely
-        wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
-        transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
-        missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.
+        If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result with the
+        transliteration, word by word. The message says in which letter or vowel two words differ, and which of them is more likely
+        wrong: the words of the other duas and of the Quran decide.
+
+        Words that differ in every scheme are errors, TL08. A transliteration that is written in another scheme is one error, TL12.
         Generated transliterations are left to GT02.
+
+        Words for which another rule reports a misquote, missing vowel marks or marks that exclude each other are skipped, and so
+        are pauses at signs that another rule reports.
 
         ## Why it matters
         A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
@@ -5245,11 +5389,14 @@ extension RuleCatalog {
       summary: ##"A letter of a transliteration is almost certainly a slip."##,
       body: ##"""
         ## What it does
-        Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
-        written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-        places of the sound. Also reports a long vowel written short, or a short one written long, in a text that writes nearly all
-        vowels by their length, whatever the others do. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
-        TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
+        Learns from the transliterations of the library how each sound and each word is written. Reports a spelling if the word is
+        written otherwise in all its other places, at least four, or the sound in at least 99% of very many places.
+
+        Also reports a long vowel written short, or a short one written long, in a text that writes nearly all vowels by their
+        length, whatever the other texts do.
+
+        A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to TL10, as are
+        those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 
         ## Why it matters
         A long vowel that is short, a letter that is not doubled, or `g` for `gh` is another sound, and often another word.
@@ -5271,8 +5418,10 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Aligns every transliteration with its Arabic, sound by sound, and reports a space within an Arabic word, except after its
-        particles and its article. A word whose two parts are words, such as إِنَّمَا, may be written as two, and so may all words if
-        the library parts more than one in ten. If the policy names a scheme, TL11 compares the words with it.
+        particles and its article.
+
+        A word whose two parts are words, such as إِنَّمَا, may be written as two. So may all words if the library parts more than one
+        in ten. If the policy names a scheme, TL11 compares the words with it.
 
         ## Why it matters
         People read two words, and pause between them.
@@ -5293,10 +5442,11 @@ extension RuleCatalog {
       summary: ##"A transliteration uses other characters than the rest of the library."##,
       body: ##"""
         ## What it does
-        Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist
-        as one character), for Cyrillic and Greek letters, and for apostrophes of another kind than in most transliterations
-        of the library: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-        accents (` ´). If the policy lists apostrophes, those are expected.
+        Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist as one
+        character), and for Cyrillic and Greek letters.
+
+        Also looks for apostrophes of another kind than in most transliterations of the library, or than the policy lists. The kinds
+        are half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), and accents (` ´).
 
         ## Why it matters
         Texts that look the same differ for a search, and readers must learn two characters for one sound.
@@ -5531,11 +5681,15 @@ extension RuleCatalog {
       summary: ##"A translation is a copy of the Arabic, the transliteration, or another dua's translation."##,
       body: ##"""
         ## What it does
-        Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-        other duas into the same language. Letter case and white space are ignored. A text of at least three words that has the sounds
-        of the Arabic is a transliteration in whatever scheme; its letters are not reported one by one. Duas with the same Arabic
-        letters, and declared variants, may share a translation. The finding is at the dua with the later id, unless more of the
-        duas that contain the words of that one have the translation.
+        Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of other duas
+        into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and declared variants,
+        may share a translation.
+
+        A text of at least three words that has the sounds of the Arabic is a transliteration in whatever scheme; its letters are
+        not reported one by one.
+
+        Of two duas with one translation, the one with the later id is reported, unless more of the duas that contain its words have
+        the translation.
 
         ## Why it matters
         Usually a record was copied and its translation was not replaced.
@@ -5560,8 +5714,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
-        Exempt are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
-        morning category and the other in an evening category (by the words in the category's slug).
+
+        Three pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of which one is in
+        a morning category and the other in an evening category, by the words in the category's slug.
 
         ## Why it matters
         A dua that is entered twice splits people's progress, and the two copies drift apart.
@@ -5605,12 +5760,16 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares every character of every text with the policy's list for its field: `characters.arabic`,
-        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
-        the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
-        controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
-        variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule. Tags and character references of HTML and links of Markdown are one finding, if
-        there is no list or their signs are not in it, and so are emoji, and words where an emoji is expected.
+        `characters.transliteration`, `characters.emoji`, and `characters.text` by language. Texts without a language use the list
+        of the default language.
+
+        If the policy has no list, the characters that are wrong in any text are reported: controls, characters that change
+        direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation selectors are allowed in emoji, and
+        joiners in languages that are spelled with them.
+
+        If there is no list, or their signs are not in it, tags and character references of HTML and links of Markdown are one
+        finding. So are emoji, and words where an emoji is expected. Characters that a more specific rule reports are left to that
+        rule.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -5632,12 +5791,14 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
-        that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-        must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
-        seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
-        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first is
-        reported. Information only: a
-        list does not have every word.
+        that are one typing error away from a word that is known.
+
+        Many Arabic terms and names are near to some English word. So the known word must not be a name, or be used three times.
+        Also, the library uses it, or two letters are swapped or one is doubled, or the words have more than seven letters.
+
+        Skipped are words of fewer than five letters, with a capital of fewer than six, words next to another unknown word, words
+        with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first
+        is reported. This is information only, because no list has every word.
 
         ## Why it matters
         Readers trust a text less that has typing errors, and a search for the word does not find it.
@@ -5682,9 +5843,11 @@ extension RuleCatalog {
       summary: ##"An English text is not in English."##,
       body: ##"""
         ## What it does
-        Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
-        a text of at least six words if more than half of them are unknown, or if one in ten is and it has the small words of another language,
-        such as *dans*, *para* and *yang*. Transliterations in a translation are reported by TX07.
+        Looks up the words of English translations and prose in a list of English words and in the other English texts of the
+        library. Reports a text of at least six words if more than half of them are unknown. Also reports it if one in ten is
+        unknown and it has the small words of another language, such as *dans*, *para* and *yang*.
+
+        TX07 reports transliterations in a translation.
 
         ## Why it matters
         Readers of English get a text that they cannot read, and the search finds it in neither language.
@@ -5705,10 +5868,11 @@ extension RuleCatalog {
       summary: ##"A translation contains a remark about the dua."##,
       body: ##"""
         ## What it does
-        Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
-        instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`),
-        and for `Say:` at the beginning, if the recited text has no such word.
-        Words that complete the sense, such as `(this garment)`, are not reported.
+        Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`).
+
+        In English ones, looks for brackets with an instruction or with what is said of the dua: `(Whoever says this …)`,
+        `(recite three times)`, `(Enter with the right foot and say:)`. Also looks for `Say:` at the beginning, if the recited text
+        has no such word. Words that complete the sense, such as `(this garment)`, are not reported.
 
         ## Why it matters
         Readers take the remark for a part of the supplication. The app has places of its own for it.
@@ -5729,13 +5893,13 @@ extension RuleCatalog {
       summary: ##"A bracket or a quotation mark of a text has no partner."##,
       body: ##"""
         ## What it does
-        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd number of
-        `"`. A closing bracket after the
-        number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
+        number of `"`. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations
+        have rules of their own.
 
         ## Why it matters
-        What is in brackets is an addition to the text, and what is in quotation marks is somebody's words. Without the partner no one knows
-        where that ends.
+        What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
+        one knows where that ends.
 
         ## Example
         `Say: “I seek refuge with the Lord of mankind.`
@@ -5753,9 +5917,9 @@ extension RuleCatalog {
       summary: ##"A text in Latin letters has a stray space."##,
       body: ##"""
         ## What it does
-        Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
-        a comma, a period or a closing bracket, and after an opening one, and spaces on the wrong side of a `"`. In languages other than French also before `:`, `;`, `!` and `?`.
-        Spaces in Arabic are reported by AR06.
+        Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, before a
+        comma, a period or a closing bracket, after an opening bracket, and on the wrong side of a `"`. In languages other than
+        French, also before `:`, `;`, `!` and `?`. AR06 reports spaces in Arabic.
 
         ## Why it matters
         The space is shown, and a line may begin with the sign after it.
@@ -5776,9 +5940,10 @@ extension RuleCatalog {
       summary: ##"A word of an Arabic title is spelled differently than in the dua."##,
       body: ##"""
         ## What it does
-        Looks in Arabic titles for words that follow each other in the recited text too. Reports a word with another vowel or without a
-        shadda, except on its last letter, which depends on the sentence; and an unknown word between words of the text, or at the end of the
-        title after one, if one letter of it differs.
+        Looks in Arabic titles for words that follow each other in the recited text too. Reports a word with another vowel or
+        without a shadda, except on its last letter, which depends on the sentence.
+
+        Also reports an unknown word between words of the text, or at the end of the title after one, if one letter of it differs.
 
         ## Why it matters
         One of the two is misspelled, and the title has no transliteration that would show it.
@@ -5823,8 +5988,8 @@ extension RuleCatalog {
       summary: ##"A text begins with the header of a chat message."##,
       body: ##"""
         ## What it does
-        Looks at the beginning of every text for a date with a time, as WhatsApp and Telegram write it before the name of the sender, and for
-        `Forwarded from`.
+        Looks at the beginning of every text for `Forwarded from`, and for a date with a time, as WhatsApp and Telegram write it
+        before the name of the sender.
 
         ## Why it matters
         It was copied together with the text, and people would read or recite it. A message is not a source either.
@@ -6023,8 +6188,9 @@ extension RuleCatalog {
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
-        Checks that a tag is a language with an optional script and region (BCP 47), that a language with a code of two letters has
-        that code, and that `arabic` and `transliteration` are not tagged with another language.
+        Checks that a tag is a language with an optional script and region (BCP 47), and that a language with a code of two letters
+        has that code. `arabic` and `transliteration` must not be tagged with another language.
+
         ## Why it matters
         Apps choose texts by language tag; a text under a malformed tag is never shown.
         ## Example
