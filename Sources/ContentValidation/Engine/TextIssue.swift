@@ -10,7 +10,7 @@ struct TextIssue {
   let message: () -> String
   /// Empty if the right text is unknown.
   let edits: [Edit]
-  let applicability: FixIt.Applicability
+  private(set) var applicability: FixIt.Applicability
 
   init(
     range: Range<Int>,
@@ -22,6 +22,15 @@ struct TextIssue {
     self.message = message
     self.edits = edits
     self.applicability = applicability
+  }
+
+  /// The same issue, whose change is not safe in a verse that a mistake interrupts: the words may be spelled as in an edition.
+  fileprivate func keepingVerses(of analysis: ArabicTextAnalysis) -> TextIssue {
+    var kept = self
+    if applicability == .safe, !edits.isEmpty, analysis.isInInterruptedVerse(range) {
+      kept.applicability = .unsafe
+    }
+    return kept
   }
 }
 
@@ -35,13 +44,16 @@ extension Rule {
   /// - Parameters:
   ///   - fix: What the fix-it does, in the imperative.
   ///   - together: Whether the issues are one mistake, so that even two are one finding.
+  ///   - isInNoEdition: Whether no edition of the Quran spells a word so.
   static func findings(
     _ issues: [TextIssue],
     in analysis: ArabicTextAnalysis,
     fix: String = "",
-    together: Bool = false
+    together: Bool = false,
+    isInNoEdition: Bool = false
   ) -> [Finding] {
     let issues = issues.filter { !analysis.isInEncodedQuran($0.range) }
+      .map { isInNoEdition ? $0 : $0.keepingVerses(of: analysis) }
     let groups = together || issues.count > limitInText ? [issues] : issues.map { [$0] }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
@@ -64,19 +76,11 @@ extension Rule {
     in analysis: ArabicTextAnalysis
   ) -> [TextIssue.Edit] {
     var edits: [TextIssue.Edit] = []
-    for issue in issues where self.applicability(of: issue, in: analysis) == applicability {
+    for issue in issues where issue.applicability == applicability {
       if edits.count >= FixIt.editLimit { break }
       for edit in issue.edits where analysis.canChange(edit.range) { edits.append(edit) }
     }
     return edits
-  }
-
-  /// No change is safe in a verse that a mistake interrupts.
-  private static func applicability(of issue: TextIssue, in analysis: ArabicTextAnalysis)
-    -> FixIt.Applicability
-  {
-    issue.applicability == .safe && !issue.edits.isEmpty && analysis.isInInterruptedVerse(issue.range)
-      ? .unsafe : issue.applicability
   }
 
   /// The findings of the first three of some issues that have no fix-it; the last one counts the others.

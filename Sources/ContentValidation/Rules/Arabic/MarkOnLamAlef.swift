@@ -41,7 +41,7 @@ enum MarkOnLamAlef: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.flatMap { Self.issues(in: $0, analysis) }
-    return findings(issues, in: analysis, fix: "write the marks on the lam")
+    return findings(issues, in: analysis, fix: "write the marks on the lam", isInNoEdition: true)
   }
 
   /// The marks on the alef of a lam-alef.
