@@ -26,12 +26,22 @@ struct ReleaseFolder {
     return try files.read(absolute(relative), limit).bytes
   }
 
-  /// Writes a file in place of another, so that a host serves the old bytes or the new ones, and waits for the disk.
+  /// Writes a file in place of another, and waits for the disk. The bytes are on it before they have the name: a host serves the
+  /// old ones or the new ones, also after a loss of power.
   func write(_ relative: String, _ bytes: [UInt8]) throws(FileFailure) {
     try makeFolders(for: relative)
-    try files.replace(absolute(relative), bytes)
-    try files.synchronize(absolute(relative))
-    try files.synchronize(Paths.parent(of: absolute(relative)))
+    let path = absolute(relative)
+    let temporary = "\(path).tmp"
+    // What an interruption has left.
+    try files.remove(temporary)
+    do throws(FileFailure) {
+      try files.write(temporary, bytes)
+      try files.rename(temporary, path)
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+    try files.synchronize(Paths.parent(of: path))
   }
 
   func remove(_ relative: String) throws(FileFailure) { try files.remove(absolute(relative)) }

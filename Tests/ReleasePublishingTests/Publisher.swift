@@ -143,9 +143,13 @@ extension FileClient {
       if number == step { throw FileFailure(.write, path, .diskFull) }
     }
     var files = live
-    files.replace = { (path, bytes) throws(FileFailure) in
+    files.write = { (path, bytes) throws(FileFailure) in
       try begin(path)
-      try live.replace(path, bytes)
+      try live.write(path, bytes)
+    }
+    files.rename = { (old, new) throws(FileFailure) in
+      try begin(new)
+      try live.rename(old, new)
     }
     files.synchronize = { (path) throws(FileFailure) in
       try begin(path)

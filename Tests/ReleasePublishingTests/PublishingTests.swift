@@ -29,6 +29,8 @@ struct PublishingTests {
         _ = try publisher.run { try $0.publish(with: publisher.signing) }
       }
       #expect(try publisher.publishedVersion() == "2.0.0", "step \(step)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: publisher.url("metadata").path)
+      #expect(names.allSatisfy { $0.hasSuffix(".json") }, "step \(step)")
       if count.value < step { break }
       step += 1
     }
