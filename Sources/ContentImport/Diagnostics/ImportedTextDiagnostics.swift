@@ -89,9 +89,9 @@ enum MarkupInText: RuleDescription {
 /// The lines of a wrapped text were joined.
 ///
 /// ## What it does
-/// Joins the lines of a text with spaces if they end only because the file was wrapped at a width. So it is if no line is
-/// longer than that, each would be longer with the next word, and this is true of nine of ten lines of the file, at least
-/// sixteen. Words and marks stay scalar for scalar.
+/// Joins the lines of a text with spaces if they end only because the file was wrapped at a width. That is so if no line is
+/// longer than the width, each would be longer with the next word, and this width agrees with nine of ten line breaks of the
+/// file, of which there are at least sixteen. Words and marks stay scalar for scalar.
 ///
 /// ## Why it matters
 /// An app would show the line breaks of the foreign file. The import never changes a text silently.

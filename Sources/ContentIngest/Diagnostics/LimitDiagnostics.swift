@@ -102,8 +102,8 @@ enum TooManyFields: RuleDescription {
 /// A file has too many problems to list.
 ///
 /// ## What it does
-/// Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the first 100,000,
-/// and the warnings and notes, of which it is then a warning.
+/// Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the
+/// first 100,000. It also replaces the warnings and notes after the first 100,000, and is then a warning.
 /// ## Why it matters
 /// Otherwise a file that is not content could fill the memory and the screen.
 /// ## Example

@@ -190,7 +190,7 @@ extension RuleCatalog {
         Delete it. Marks on it belong to the preceding letter; a hamza on it needs its own letter or seat.
 
         The change is only a suggestion at the beginning or end of a word, in a word that is not known, and in one that is known
-        only with a letter there: the tatweel may have been typed for that letter.
+        only with a letter there: the tatweel may have been typed for a letter.
         """##
     ),
     RuleDocumentation(
@@ -216,8 +216,9 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the letters, or run `rizq validate --fix`. If words begin with the shape of a last letter, or end with that of a first one, the
-        letters were copied from left to right, as from some PDF files: write the text again from its source.
+        Write the letters, or run `rizq validate --fix`. If at least half of the words begin with the final form of a letter, or
+        end with the initial form of one, the letters are in reverse order, as in copies of some PDF files: write the text again
+        from its source.
         """##
     ),
     RuleDocumentation(
@@ -270,9 +271,9 @@ extension RuleCatalog {
         Write the Arabic letter. At the end of a word, U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a
         word that is known only with ئ there, it is ئ.
 
-        The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with the
-        other vowel and letter at its end (عَلِی is عَلَى). So is one after a sukun that may be a mistake (تَعَالْی is تَعَالَى): only in words
-        such as سَعْي does a yeh follow one.
+        The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with
+        the other vowel and letter at its end (عَلِی is عَلَى). It is a suggestion, too, after a sukun that may be a mistake (تَعَالْی is
+        تَعَالَى): at the end of a word, a yeh follows a sukun only in words such as سَعْي.
         """##
     ),
     RuleDocumentation(
@@ -302,9 +303,9 @@ extension RuleCatalog {
         Delete them, and separate words by one U+0020 SPACE. If nothing but an invisible character separates two words that occur in
         the Quran or the library, a space belongs there.
 
-        A space on the wrong side of a sign belongs on the other one, unless the sign itself is misplaced: a period before the last
-        word may belong at the end of the text. A space within a known word is deleted on request if it is not U+0020 (`split-word`
-        reports that).
+        A space on the wrong side of a sign belongs on the other side, unless the sign itself is misplaced: a period before the
+        last word may belong at the end of the text. A space other than U+0020 within a known word is deleted on request. There,
+        `split-word` reports U+0020.
         """##
     ),
     RuleDocumentation(
@@ -364,8 +365,8 @@ extension RuleCatalog {
         ## How to fix it
         Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
 
-        The change is only a suggestion if it replaces a fatha, if the word is not known, and if the word has no tanwin, as before a
-        genitive (رِضاً نَفْسِهِ). None is offered where the word may be another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا.
+        The change is only a suggestion if it replaces a fatha, or if the word is not known or has no tanwin, as before a genitive
+        (رِضاً نَفْسِهِ). None is offered where the word may be another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا.
         Particles, which never have a tanwin, are left to `impossible-spelling`.
         """##
     ),
@@ -388,8 +389,8 @@ extension RuleCatalog {
         `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 
         ## How to fix it
-        Look the word up and keep the correct mark. If a lam-alef has a vowel and a sukun, as in some fonts and PDF files (الأَْرْضِ), write the
-        sukun on the lam of the article: الْأَرْضِ.
+        Look the word up and keep the correct mark. If the alef of a lam-alef has a vowel and a sukun, as with some fonts and in
+        some PDF files (الأَْرْضِ), write the sukun on the lam of the article: الْأَرْضِ.
         """##
     ),
     RuleDocumentation(
@@ -455,8 +456,8 @@ extension RuleCatalog {
         Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
         library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
 
-        Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined to
-        another word, and for an article, or a hamza below its alef, after other letters than particles.
+        Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined
+        to another word, and for an article, or an alef with a hamza below it, after other letters than particles.
 
         Text from the Quran is exempt.
 
@@ -734,9 +735,9 @@ extension RuleCatalog {
         fatha before the teh of a verb that is known with sukun (صَنَعَتُ). A teh marbuta after a kasra, a damma or a sukun. A vowel on
         آ. A waw or yeh that repeats the vowel before it (سُبُّوُحٌ). A dagger alef on a letter with kasra or damma.
 
-        Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; on a letter to which the article is
-        not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within a word. The
-        article with sukun before a letter to which it is assimilated.
+        Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to
+        which it is not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within
+        a word. The article with sukun before a letter to which it is assimilated.
 
         Tanwin: a fathatan without the alef after it. A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and
         on a particle (عَلىً).
@@ -772,7 +773,7 @@ extension RuleCatalog {
         Looks for ـه and ـك at the end of a word whose beginning is a known word.
 
         ـه has kasra after a kasra or a yeh, and damma elsewhere. After an alef it may be a letter of the word, as in مِيَاه: it is
-        reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+        reported only if the word is known with damma and is not such a noun. ـهم, ـهما and ـهن have kasra where ـه has it,
         whatever the word is (عَلَيْهِمْ).
 
         ـك has fatha, or kasra if a woman is addressed. A kasra is reported only in a text that has other pronouns with fatha, or
@@ -811,8 +812,8 @@ extension RuleCatalog {
         A heh with damma may be a pronoun. It is reported only after the article, and so is a heh without a vowel. A heh with sukun
         is not reported in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
 
-        After the article no pronoun follows, so a word of five letters is reported even if it is not known. Text from the Quran is
-        exempt.
+        A word with the article has no pronoun, so one of at least five letters after the article is reported even if it is not
+        known. Text from the Quran is exempt.
 
         ## Why it matters
         The word is another one, or has a pronoun. Before a pause both are spoken alike, so a transliteration does not show it.
@@ -862,11 +863,11 @@ extension RuleCatalog {
       summary: ##"A word is split by a space."##,
       body: ##"""
         ## What it does
-        Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths or
-        in the other duas. One of the two must not be a known word by itself.
+        Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths
+        or in the other duas. They are reported only if one of the two is not a known word by itself.
 
-        Also looks for a space between an article, or an article and a hamza, and its word. `stray-spacing` reports a space after a
-        particle.
+        Also looks for a space between an article, or an article and an alef with hamza, and the rest of the word. `stray-spacing`
+        reports a space after a particle.
 
         ## Why it matters
         The reader stops in the middle of a word.
@@ -920,9 +921,9 @@ extension RuleCatalog {
         Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
         phrases of the Quran, of hadiths and of collections of duas.
 
-        If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh marbuta
-        for a heh or a heh for it. Also reports another tanwin, even one that adds or removes the alef of an accusative (عِلْمٌ for
-        عِلْمًا), but not after a preposition.
+        If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh
+        marbuta for a heh or a heh for a teh marbuta. Also reports another tanwin. If it adds or removes the alef of an accusative
+        (عِلْمٌ for عِلْمًا), it is not reported after a preposition.
 
         Words that another rule reports are skipped, and text compared with the Quran. A kasra of ـكِ, which may address a woman, is
         left to AR23.
@@ -988,8 +989,8 @@ extension RuleCatalog {
       summary: ##"A word whose last vowel never changes has another one."##,
       body: ##"""
         ## What it does
-        Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ, حَيْثُ,
-        ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
+        Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ,
+        حَيْثُ, ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra if a woman is addressed. Text compared with the Quran is exempt.
 
         ## Why it matters
         No case or mood changes these words, so the vowel is a typing mistake wherever it is. At the end of a phrase it is not
@@ -1041,7 +1042,8 @@ extension RuleCatalog {
         Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic. Only a preposition
         and its pronoun may be between the two (إِنَّ لَكَ).
 
-        Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared with the Quran is skipped.
+        Reports a damma at the end of the word. Also reports a kasra, except in plurals in ات and in duals. Text compared with the
+        Quran is skipped.
 
         ## Why it matters
         These particles govern the accusative. At the end of a phrase the vowel is not spoken, so a transliteration does not show
@@ -1068,11 +1070,11 @@ extension RuleCatalog {
         Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
         another word that governs the genitive. It is reported if a known word has U+0629 ARABIC LETTER TEH MARBUTA instead.
 
-        Elsewhere, looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629
-        and not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count.
+        Also looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and
+        not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count. Here a kasra before a
+        silent alef proves nothing, because it may join a verb to the next word.
 
-        A kasra before a silent alef proves nothing, because it may join a verb to that word. Text of the Quran is exempt, even a
-        quotation of three words.
+        Text of the Quran is exempt, even a quotation of three words.
 
         ## Why it matters
         Before another word both are spoken alike, so a transliteration does not show it. Before a pause they are not. Most words
@@ -1154,9 +1156,9 @@ extension RuleCatalog {
         Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and
         before verbs in است and with a doubled letter after their alef.
 
-        The alef is not spoken there, and Arabic has no two consonants without a vowel in a row. So the first gets a vowel: a fatha
-        in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of the Quran, none of
-        7,768 such places has a sukun.
+        The alef is not spoken there, and within a phrase, two consonants without a vowel do not follow each other. So the first
+        gets a vowel: a fatha in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of
+        the Quran, none of 7,768 such places has a sukun.
 
         Verbs of speech before what is said are skipped, as people pause there, and text compared with the Quran.
 
@@ -1212,7 +1214,8 @@ extension RuleCatalog {
         Commands have an alef without hamza, so only words that cannot be one are reported. Such words have a damma on the last
         letter before a pronoun or the end. In texts without marks, they have the pronoun ك, or a و before the last of four letters.
 
-        Of the tenth form, only the verb of the first person ends so (اسْتَغْفِرُ). It is reported whether hadiths have it or not.
+        A verb of the tenth form with a kasra and such a damma can only be of the first person (اسْتَغْفِرُ). It is reported whether
+        hadiths have it or not.
 
         AR22 reports other words with a vowel after the alef.
 
@@ -1237,19 +1240,20 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah keeps the weak letter of its verb."##,
       body: ##"""
         ## What it does
-        Looks in recited text for some thirty imperatives of verbs with a weak last letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو),
-        also before a pronoun of the first or third person. Also looks for لَا تُخْزِينِي and لَا تَبْتَلِينَا, for آتِي directly after the
-        address, and for ارْضَى before عن.
+        Looks in recited text for imperatives that keep the weak letter of their verb, after اللهم, or after رب and ربنا without a
+        genitive after them.
 
-        Of verbs with a weak middle letter, looks for some imperatives that keep it before a sukun (تُوبْ, اسْتَجِيبْ). Before a pronoun
-        AR22 finds them.
+        Of verbs with a weak last letter, looks for some thirty (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or
+        third person. Also looks for لَا تُخْزِينِي and لَا تَبْتَلِينَا, for آتِي directly after the address, and for ارْضَى before عن.
 
-        All this is looked for only after اللهم, or after رب and ربنا without a genitive after them. Words that are also something
-        else, such as ابْنِي, are skipped, and so is text from the Quran.
+        Of verbs with a weak middle letter, looks for some that keep it before a sukun (تُوبْ, اسْتَجِيبْ). Before a pronoun AR22 finds
+        them.
+
+        Words that are also something else, such as ابْنِي, are skipped, and so is text from the Quran.
 
         ## Why it matters
-        The imperative of such a verb drops its weak letter, and so does the verb after a لَا that asks. With a yeh at its end it is
-        the form that addresses a woman; otherwise it is not an imperative at all.
+        The imperative of such a verb drops its weak letter, and so does the verb after a لَا that asks. With a yeh at its end, the
+        imperative is the form that addresses a woman; otherwise the word is not an imperative at all.
 
         ## Example
         ```xml
@@ -1349,9 +1353,9 @@ extension RuleCatalog {
       summary: ##"An imperative addressed to Allah ends with a vowel that it does not have."##,
       body: ##"""
         ## What it does
-        Looks in recited text for imperatives with a vowel at their end, after اللهم, or after رب and ربنا without a genitive after
-        them. They are those of AR42 without a hamza, where AR42 looks for them, and some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ).
-        Reports a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), and a kasra that does not join it to an alef (بَارِكِ لِي).
+        Looks in recited text for imperatives with a vowel on their last letter, after اللهم, or after رب and ربنا without a
+        genitive after them. They are those of AR42 without a hamza, where AR42 looks for them, and some thirty-five others (بَارِكْ,
+        ثَبِّتْ, أَصْلِحْ). Reports a fatha or damma (اغْفِرُ, ارْحَمَنَا), and a kasra that does not join the letter to an alef (بَارِكِ لِي).
 
         Also looks for some thirty verbs of prohibition after لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا
         تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.
@@ -1382,14 +1386,15 @@ extension RuleCatalog {
         for ذُو and أَبُو after يَا.
 
         Between اللَّهُمَّ and such a noun, looks for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. A damma
-        before أَنْتَ is not reported, because the noun may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ).
+        before أَنْتَ is not reported, because the noun may be its predicate (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ), unless a word with the article
+        follows أَنْتَ.
 
         Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings, since the kasra may be the mistake. Text that is
         compared with the Quran is exempt.
 
         ## Why it matters
-        A noun in construct is in the accusative when it is called, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in
-        the middle of a phrase, so it is recited.
+        A noun in construct is in the accusative when it is addressed, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel
+        is in the middle of a phrase, so it is recited.
 
         ## Example
         ```xml
@@ -1499,16 +1504,16 @@ extension RuleCatalog {
         اجْعَلْ, اهْدِ, أَرِ and the like with ني or نا.
 
         After an imperative of AR43, looks for a noun with tanwin after لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ). If the imperative ends
-        with a kasra, also for a noun with the article (اجْعَلِ الْحَيَاةُ).
+        with a kasra, also looks for a noun with the article directly after it (اجْعَلِ الْحَيَاةُ).
 
-        Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs such as
-        يَوْمَئِذٍ. Also reports a damma before the pronoun of a noun after such an imperative (صَرِّفْ قُلُوبُنَا).
+        Reports a damma at the end of the noun. Also reports a kasra, except after a preposition and in plurals in ات, duals and
+        adverbs such as يَوْمَئِذٍ. After an imperative of AR43, also reports a damma before the pronoun of a noun (صَرِّفْ قُلُوبُنَا).
 
         Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text compared
         with the Quran.
 
         ## Why it matters
-        The object of a verb is in the accusative, also after a pronoun that is its first object. At the end of a phrase the vowel
+        The object of a verb is in the accusative, even after a pronoun that is the first object. At the end of a phrase the vowel
         is not spoken, so a transliteration does not show it.
 
         ## Example
@@ -1557,8 +1562,8 @@ extension RuleCatalog {
       summary: ##"A verb after its subject is in the subjunctive or the jussive, with nothing to govern it."##,
       body: ##"""
         ## What it does
-        Looks in recited text for a verb of the imperfect directly after its subject, or with لَا between them. The subjects are إِنَّكَ,
-        أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا and نَحْنُ. After الَّذِي لَا only AR31 looks.
+        Looks in recited text for a verb of the imperfect directly after its subject: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا
+        and نَحْنُ. After إِنَّكَ, إِنَّهُ and إِنَّا, a لَا may be between the two. After الَّذِي لَا only AR31 looks.
 
         If the verb is known with damma, reports a fatha at its end, and a sukun that is not that of a pause. Words that end with a
         pronoun are skipped, and text that is compared with the Quran.
@@ -1980,9 +1985,9 @@ extension RuleCatalog {
         Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the
         sources.
 
-        Also reports slips. If the dua has a source of the same work, whose number differs in one digit or in the order of digits,
-        one of the two is a slip. So is a number of another work than the only sources with this number. Verses are reported only if
-        they are a slip.
+        Also reports slips. If the dua has a source of the same work whose number differs in one digit or in the order of digits,
+        one of the two is a slip. If the dua has the number only with another work, one of the two works is a slip. Verses are
+        reported only if they are a slip.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -2009,8 +2014,8 @@ extension RuleCatalog {
         Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be
         read from it. If the title has digits that are not read as a number, the message says so.
 
-        Titles with a volume and a page have no number either. A title that names another book by the author of a collection, such
-        as as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
+        The numbers of a volume and a page do not count. A title that names another book by the author of a collection, such as
+        as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
 
         ## Why it matters
         No one finds a hadith among thousands without its number, and the grade cannot be compared.
@@ -2625,8 +2630,8 @@ extension RuleCatalog {
       summary: ##"An entity has the id of another one."##,
       body: ##"""
         ## What it does
-        Compares the ids of duas, journeys, categories and collections with `ids.json`. It records every id with the slug of its
-        entity, even after the entity has been removed.
+        Compares the ids of duas, journeys, categories and collections with `ids.json`. That file records every id with the slug
+        of its entity, even after the entity has been removed.
 
         If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding names the references.
 
@@ -3138,9 +3143,9 @@ extension RuleCatalog {
       summary: ##"The lines of a wrapped text were joined."##,
       body: ##"""
         ## What it does
-        Joins the lines of a text with spaces if they end only because the file was wrapped at a width. So it is if no line is
-        longer than that, each would be longer with the next word, and this is true of nine of ten lines of the file, at least
-        sixteen. Words and marks stay scalar for scalar.
+        Joins the lines of a text with spaces if they end only because the file was wrapped at a width. That is so if no line is
+        longer than the width, each would be longer with the next word, and this width agrees with nine of ten line breaks of the
+        file, of which there are at least sixteen. Words and marks stay scalar for scalar.
 
         ## Why it matters
         An app would show the line breaks of the foreign file. The import never changes a text silently.
@@ -3824,8 +3829,8 @@ extension RuleCatalog {
       summary: ##"A file has too many problems to list."##,
       body: ##"""
         ## What it does
-        Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the first 100,000,
-        and the warnings and notes, of which it is then a warning.
+        Replaces the problems of one file after the first 10,000. In an import, it replaces the errors of all files after the
+        first 100,000. It also replaces the warnings and notes after the first 100,000, and is then a warning.
         ## Why it matters
         Otherwise a file that is not content could fill the memory and the screen.
         ## Example
@@ -4227,11 +4232,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is from the Quran, and the dua cites no verse of it."##,
+      summary: ##"A text is from verses of the Quran, and the dua cites none of them."##,
       body: ##"""
         ## What it does
         If the dua does not cite the Quran, whatever else it cites, reports recited texts that consist of whole verses, or of at
-        least five words of a verse. The basmala and the plea for refuge may be before them. Common formulas of praise are ignored.
+        least five words of a verse. The basmala and the plea for refuge may precede whole verses. Common formulas of praise are
+        ignored.
 
         If the dua cites other verses beside other works, only whole verses are reported.
 
@@ -5715,8 +5721,8 @@ extension RuleCatalog {
         ## What it does
         Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
 
-        Three pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of which one is in
-        a morning category and the other in an evening category, by the words in the category's slug.
+        Three kinds of pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of
+        which one is in a morning category and the other in an evening category, by the words in the category's slug.
 
         ## Why it matters
         A dua that is entered twice splits people's progress, and the two copies drift apart.
@@ -5793,12 +5799,13 @@ extension RuleCatalog {
         Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
         that are one typing error away from a word that is known.
 
-        Many Arabic terms and names are near to some English word. So the known word must not be a name, or be used three times.
-        Also, the library uses it, or two letters are swapped or one is doubled, or the words have more than seven letters.
+        Many Arabic terms and names are near to some English word. So a word of the list counts only if it is not a name, and one
+        of these is true: the library uses it, two letters are swapped, one is doubled, or the misspelled word has more than seven
+        letters. A word that only the library has counts if it is used three times, and two letters are swapped or one is doubled.
 
-        Skipped are words of fewer than five letters, with a capital of fewer than six, words next to another unknown word, words
-        with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first
-        is reported. This is information only, because no list has every word.
+        Skipped are words of fewer than five letters, capitalized words of fewer than six, words next to another unknown word,
+        words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and
+        the first is reported. This is information only, because no list has every word.
 
         ## Why it matters
         Readers trust a text less that has typing errors, and a search for the word does not find it.

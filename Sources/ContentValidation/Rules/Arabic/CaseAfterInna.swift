@@ -9,7 +9,8 @@ import UnicodeText
 /// Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic. Only a preposition
 /// and its pronoun may be between the two (إِنَّ لَكَ).
 ///
-/// Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared with the Quran is skipped.
+/// Reports a damma at the end of the word. Also reports a kasra, except in plurals in ات and in duals. Text compared with the
+/// Quran is skipped.
 ///
 /// ## Why it matters
 /// These particles govern the accusative. At the end of a phrase the vowel is not spoken, so a transliteration does not show

@@ -15,8 +15,8 @@ import UnicodeText
 /// `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 ///
 /// ## How to fix it
-/// Look the word up and keep the correct mark. If a lam-alef has a vowel and a sukun, as in some fonts and PDF files (الأَْرْضِ), write the
-/// sukun on the lam of the article: الْأَرْضِ.
+/// Look the word up and keep the correct mark. If the alef of a lam-alef has a vowel and a sukun, as with some fonts and in
+/// some PDF files (الأَْرْضِ), write the sukun on the lam of the article: الْأَرْضِ.
 enum ClashingMarks: ArabicRule {
   static let id: RuleID = "AR09"
   static let name = "clashing-marks"

@@ -9,9 +9,9 @@ import UnicodeText
 /// Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
 /// phrases of the Quran, of hadiths and of collections of duas.
 ///
-/// If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh marbuta
-/// for a heh or a heh for it. Also reports another tanwin, even one that adds or removes the alef of an accusative (عِلْمٌ for
-/// عِلْمًا), but not after a preposition.
+/// If the phrase has one ending wherever it is known, reports another vowel, a missing tanwin before a pause, and a teh
+/// marbuta for a heh or a heh for a teh marbuta. Also reports another tanwin. If it adds or removes the alef of an accusative
+/// (عِلْمٌ for عِلْمًا), it is not reported after a preposition.
 ///
 /// Words that another rule reports are skipped, and text compared with the Quran. A kasra of ـكِ, which may address a woman, is
 /// left to AR23.

@@ -12,8 +12,8 @@ import UnicodeText
 /// A heh with damma may be a pronoun. It is reported only after the article, and so is a heh without a vowel. A heh with sukun
 /// is not reported in a text that rhymes with it (عَيْشُ الْآخِرَهْ and وَالْمُهَاجِرَهْ).
 ///
-/// After the article no pronoun follows, so a word of five letters is reported even if it is not known. Text from the Quran is
-/// exempt.
+/// A word with the article has no pronoun, so one of at least five letters after the article is reported even if it is not
+/// known. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// The word is another one, or has a pronoun. Before a pause both are spoken alike, so a transliteration does not show it.

@@ -17,9 +17,9 @@ import UnicodeText
 /// fatha before the teh of a verb that is known with sukun (صَنَعَتُ). A teh marbuta after a kasra, a damma or a sukun. A vowel on
 /// آ. A waw or yeh that repeats the vowel before it (سُبُّوُحٌ). A dagger alef on a letter with kasra or damma.
 ///
-/// Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; on a letter to which the article is
-/// not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within a word. The
-/// article with sukun before a letter to which it is assimilated.
+/// Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to
+/// which it is not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within
+/// a word. The article with sukun before a letter to which it is assimilated.
 ///
 /// Tanwin: a fathatan without the alef after it. A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and
 /// on a particle (عَلىً).

@@ -5,8 +5,8 @@ import UnicodeText
 /// A word whose last vowel never changes has another one.
 ///
 /// ## What it does
-/// Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ, حَيْثُ,
-/// ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
+/// Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ,
+/// حَيْثُ, ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra if a woman is addressed. Text compared with the Quran is exempt.
 ///
 /// ## Why it matters
 /// No case or mood changes these words, so the vowel is a typing mistake wherever it is. At the end of a phrase it is not

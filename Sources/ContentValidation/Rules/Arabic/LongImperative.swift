@@ -5,19 +5,20 @@ import UnicodeText
 /// An imperative addressed to Allah keeps the weak letter of its verb.
 ///
 /// ## What it does
-/// Looks in recited text for some thirty imperatives of verbs with a weak last letter that keep it (صَلِّي, اهْدِي, أَعْطِي, اعْفُو),
-/// also before a pronoun of the first or third person. Also looks for لَا تُخْزِينِي and لَا تَبْتَلِينَا, for آتِي directly after the
-/// address, and for ارْضَى before عن.
+/// Looks in recited text for imperatives that keep the weak letter of their verb, after اللهم, or after رب and ربنا without a
+/// genitive after them.
 ///
-/// Of verbs with a weak middle letter, looks for some imperatives that keep it before a sukun (تُوبْ, اسْتَجِيبْ). Before a pronoun
-/// AR22 finds them.
+/// Of verbs with a weak last letter, looks for some thirty (صَلِّي, اهْدِي, أَعْطِي, اعْفُو), also before a pronoun of the first or
+/// third person. Also looks for لَا تُخْزِينِي and لَا تَبْتَلِينَا, for آتِي directly after the address, and for ارْضَى before عن.
 ///
-/// All this is looked for only after اللهم, or after رب and ربنا without a genitive after them. Words that are also something
-/// else, such as ابْنِي, are skipped, and so is text from the Quran.
+/// Of verbs with a weak middle letter, looks for some that keep it before a sukun (تُوبْ, اسْتَجِيبْ). Before a pronoun AR22 finds
+/// them.
+///
+/// Words that are also something else, such as ابْنِي, are skipped, and so is text from the Quran.
 ///
 /// ## Why it matters
-/// The imperative of such a verb drops its weak letter, and so does the verb after a لَا that asks. With a yeh at its end it is
-/// the form that addresses a woman; otherwise it is not an imperative at all.
+/// The imperative of such a verb drops its weak letter, and so does the verb after a لَا that asks. With a yeh at its end, the
+/// imperative is the form that addresses a woman; otherwise the word is not an imperative at all.
 ///
 /// ## Example
 /// ```xml

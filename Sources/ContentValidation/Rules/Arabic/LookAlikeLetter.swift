@@ -22,9 +22,9 @@ import UnicodeText
 /// Write the Arabic letter. At the end of a word, U+06CC is ى after a fatha or with fathatan on it, and ي otherwise. Within a
 /// word that is known only with ئ there, it is ئ.
 ///
-/// The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with the
-/// other vowel and letter at its end (عَلِی is عَلَى). So is one after a sukun that may be a mistake (تَعَالْی is تَعَالَى): only in words
-/// such as سَعْي does a yeh follow one.
+/// The change is only a suggestion if the word is not known with the letter, and either may have ئ (تَهْنِیَة) or is known with
+/// the other vowel and letter at its end (عَلِی is عَلَى). It is a suggestion, too, after a sukun that may be a mistake (تَعَالْی is
+/// تَعَالَى): at the end of a word, a yeh follows a sukun only in words such as سَعْي.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"

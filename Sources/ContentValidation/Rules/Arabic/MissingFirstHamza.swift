@@ -12,7 +12,8 @@ import UnicodeText
 /// Commands have an alef without hamza, so only words that cannot be one are reported. Such words have a damma on the last
 /// letter before a pronoun or the end. In texts without marks, they have the pronoun ك, or a و before the last of four letters.
 ///
-/// Of the tenth form, only the verb of the first person ends so (اسْتَغْفِرُ). It is reported whether hadiths have it or not.
+/// A verb of the tenth form with a kasra and such a damma can only be of the first person (اسْتَغْفِرُ). It is reported whether
+/// hadiths have it or not.
 ///
 /// AR22 reports other words with a vowel after the alef.
 ///

@@ -10,16 +10,16 @@ import UnicodeText
 /// اجْعَلْ, اهْدِ, أَرِ and the like with ني or نا.
 ///
 /// After an imperative of AR43, looks for a noun with tanwin after لِي, لَنَا or the like (اجْعَلْ لِي نُورٌ). If the imperative ends
-/// with a kasra, also for a noun with the article (اجْعَلِ الْحَيَاةُ).
+/// with a kasra, also looks for a noun with the article directly after it (اجْعَلِ الْحَيَاةُ).
 ///
-/// Reports a damma at its end, and a kasra, except after a preposition and of plurals in ات, of duals and of adverbs such as
-/// يَوْمَئِذٍ. Also reports a damma before the pronoun of a noun after such an imperative (صَرِّفْ قُلُوبُنَا).
+/// Reports a damma at the end of the noun. Also reports a kasra, except after a preposition and in plurals in ات, duals and
+/// adverbs such as يَوْمَئِذٍ. After an imperative of AR43, also reports a damma before the pronoun of a noun (صَرِّفْ قُلُوبُنَا).
 ///
 /// Skipped are words that never have a tanwin (وَتُبٌ), subjects of another sentence (الْحَمْدُ لِلَّهِ, عَفْوُكَ أَعْظَمُ), and text compared
 /// with the Quran.
 ///
 /// ## Why it matters
-/// The object of a verb is in the accusative, also after a pronoun that is its first object. At the end of a phrase the vowel
+/// The object of a verb is in the accusative, even after a pronoun that is the first object. At the end of a phrase the vowel
 /// is not spoken, so a transliteration does not show it.
 ///
 /// ## Example

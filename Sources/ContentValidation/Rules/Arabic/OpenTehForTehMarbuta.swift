@@ -9,11 +9,11 @@ import UnicodeText
 /// Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or
 /// another word that governs the genitive. It is reported if a known word has U+0629 ARABIC LETTER TEH MARBUTA instead.
 ///
-/// Elsewhere, looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629
-/// and not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count.
+/// Also looks for a word with any vowel at its end, or with the alef of an accusative (رَحْمَتًا), that is known with U+0629 and
+/// not with U+062A. A spelling with U+062A that only the mushaf has, such as رَحْمَت, does not count. Here a kasra before a
+/// silent alef proves nothing, because it may join a verb to the next word.
 ///
-/// A kasra before a silent alef proves nothing, because it may join a verb to that word. Text of the Quran is exempt, even a
-/// quotation of three words.
+/// Text of the Quran is exempt, even a quotation of three words.
 ///
 /// ## Why it matters
 /// Before another word both are spoken alike, so a transliteration does not show it. Before a pause they are not. Most words

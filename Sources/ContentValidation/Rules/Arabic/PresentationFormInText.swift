@@ -19,8 +19,9 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the letters, or run `rizq validate --fix`. If words begin with the shape of a last letter, or end with that of a first one, the
-/// letters were copied from left to right, as from some PDF files: write the text again from its source.
+/// Write the letters, or run `rizq validate --fix`. If at least half of the words begin with the final form of a letter, or
+/// end with the initial form of one, the letters are in reverse order, as in copies of some PDF files: write the text again
+/// from its source.
 enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"
   static let name = "presentation-form"

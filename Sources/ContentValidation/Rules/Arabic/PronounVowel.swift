@@ -8,7 +8,7 @@ import UnicodeText
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word.
 ///
 /// ـه has kasra after a kasra or a yeh, and damma elsewhere. After an alef it may be a letter of the word, as in مِيَاه: it is
-/// reported only if the word is known with damma and is not one of these nouns. ـهم, ـهما and ـهن have kasra where ـه has it,
+/// reported only if the word is known with damma and is not such a noun. ـهم, ـهما and ـهن have kasra where ـه has it,
 /// whatever the word is (عَلَيْهِمْ).
 ///
 /// ـك has fatha, or kasra if a woman is addressed. A kasra is reported only in a text that has other pronouns with fatha, or

@@ -5,11 +5,11 @@ import UnicodeText
 /// A word is split by a space.
 ///
 /// ## What it does
-/// Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths or
-/// in the other duas. One of the two must not be a known word by itself.
+/// Looks for two adjacent words of a recited text that are one word without the space between them, in the Quran, in hadiths
+/// or in the other duas. They are reported only if one of the two is not a known word by itself.
 ///
-/// Also looks for a space between an article, or an article and a hamza, and its word. `stray-spacing` reports a space after a
-/// particle.
+/// Also looks for a space between an article, or an article and an alef with hamza, and the rest of the word. `stray-spacing`
+/// reports a space after a particle.
 ///
 /// ## Why it matters
 /// The reader stops in the middle of a word.

@@ -23,9 +23,9 @@ import UnicodeText
 /// Delete them, and separate words by one U+0020 SPACE. If nothing but an invisible character separates two words that occur in
 /// the Quran or the library, a space belongs there.
 ///
-/// A space on the wrong side of a sign belongs on the other one, unless the sign itself is misplaced: a period before the last
-/// word may belong at the end of the text. A space within a known word is deleted on request if it is not U+0020 (`split-word`
-/// reports that).
+/// A space on the wrong side of a sign belongs on the other side, unless the sign itself is misplaced: a period before the
+/// last word may belong at the end of the text. A space other than U+0020 within a known word is deleted on request. There,
+/// `split-word` reports U+0020.
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"

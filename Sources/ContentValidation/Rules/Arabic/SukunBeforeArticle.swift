@@ -8,9 +8,9 @@ import UnicodeText
 /// Looks for a consonant with a sukun at the end of a word, directly before an article, before ابن, اسم, امرأة and اثنان, and
 /// before verbs in است and with a doubled letter after their alef.
 ///
-/// The alef is not spoken there, and Arabic has no two consonants without a vowel in a row. So the first gets a vowel: a fatha
-/// in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of the Quran, none of
-/// 7,768 such places has a sukun.
+/// The alef is not spoken there, and within a phrase, two consonants without a vowel do not follow each other. So the first
+/// gets a vowel: a fatha in مِنَ before the article, a damma in pronouns such as هُمُ, and a kasra elsewhere. In Tanzil's text of
+/// the Quran, none of 7,768 such places has a sukun.
 ///
 /// Verbs of speech before what is said are skipped, as people pause there, and text compared with the Quran.
 ///

@@ -20,8 +20,8 @@ import UnicodeText
 /// ## How to fix it
 /// Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
 ///
-/// The change is only a suggestion if it replaces a fatha, if the word is not known, and if the word has no tanwin, as before a
-/// genitive (رِضاً نَفْسِهِ). None is offered where the word may be another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا.
+/// The change is only a suggestion if it replaces a fatha, or if the word is not known or has no tanwin, as before a genitive
+/// (رِضاً نَفْسِهِ). None is offered where the word may be another one without tanwin: فِيهاً is فِيهَا, and أَطْعَمَناً is أَطْعَمَنَا.
 /// Particles, which never have a tanwin, are left to `impossible-spelling`.
 enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"

@@ -20,7 +20,7 @@ import UnicodeText
 /// Delete it. Marks on it belong to the preceding letter; a hamza on it needs its own letter or seat.
 ///
 /// The change is only a suggestion at the beginning or end of a word, in a word that is not known, and in one that is known
-/// only with a letter there: the tatweel may have been typed for that letter.
+/// only with a letter there: the tatweel may have been typed for a letter.
 enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"
   static let name = "tatweel"

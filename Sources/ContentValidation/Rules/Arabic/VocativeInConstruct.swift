@@ -10,14 +10,15 @@ import UnicodeText
 /// for ذُو and أَبُو after يَا.
 ///
 /// Between اللَّهُمَّ and such a noun, looks for رَبّ, participles (فَاطِر, مُصَرِّف) and titles such as بَدِيع with damma or kasra. A damma
-/// before أَنْتَ is not reported, because the noun may be the subject (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ).
+/// before أَنْتَ is not reported, because the noun may be its predicate (اللَّهُمَّ رَبُّ النَّاسِ أَنْتَ), unless a word with the article
+/// follows أَنْتَ.
 ///
 /// Of two names of Allah (يَا عَلِيُّ الْعَظِيمِ) the message names both readings, since the kasra may be the mistake. Text that is
 /// compared with the Quran is exempt.
 ///
 /// ## Why it matters
-/// A noun in construct is in the accusative when it is called, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel is in
-/// the middle of a phrase, so it is recited.
+/// A noun in construct is in the accusative when it is addressed, as in يَا أَرْحَمَ الرَّاحِمِينَ and اللَّهُمَّ رَبَّ النَّاسِ. The wrong vowel
+/// is in the middle of a phrase, so it is recited.
 ///
 /// ## Example
 /// ```xml

@@ -5,9 +5,9 @@ import UnicodeText
 /// An imperative addressed to Allah ends with a vowel that it does not have.
 ///
 /// ## What it does
-/// Looks in recited text for imperatives with a vowel at their end, after اللهم, or after رب and ربنا without a genitive after
-/// them. They are those of AR42 without a hamza, where AR42 looks for them, and some thirty-five others (بَارِكْ, ثَبِّتْ, أَصْلِحْ).
-/// Reports a fatha or damma on their last letter (اغْفِرُ, ارْحَمَنَا), and a kasra that does not join it to an alef (بَارِكِ لِي).
+/// Looks in recited text for imperatives with a vowel on their last letter, after اللهم, or after رب and ربنا without a
+/// genitive after them. They are those of AR42 without a hamza, where AR42 looks for them, and some thirty-five others (بَارِكْ,
+/// ثَبِّتْ, أَصْلِحْ). Reports a fatha or damma (اغْفِرُ, ارْحَمَنَا), and a kasra that does not join the letter to an alef (بَارِكِ لِي).
 ///
 /// Also looks for some thirty verbs of prohibition after لَا (لَا تَكِلُنِي, وَلَا تَجْعَلُ الدُّنْيَا), except in a statement (إِنَّكَ لَا
 /// تُؤَاخِذُنَا). Text that is compared with the Quran is exempt.

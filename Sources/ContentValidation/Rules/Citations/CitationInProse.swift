@@ -10,9 +10,9 @@ import UnicodeText
 /// Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the
 /// sources.
 ///
-/// Also reports slips. If the dua has a source of the same work, whose number differs in one digit or in the order of digits,
-/// one of the two is a slip. So is a number of another work than the only sources with this number. Verses are reported only if
-/// they are a slip.
+/// Also reports slips. If the dua has a source of the same work whose number differs in one digit or in the order of digits,
+/// one of the two is a slip. If the dua has the number only with another work, one of the two works is a slip. Verses are
+/// reported only if they are a slip.
 ///
 /// ## Why it matters
 /// Readers who look up the wrong number find another hadith.

@@ -10,8 +10,8 @@ import UnicodeText
 /// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be
 /// read from it. If the title has digits that are not read as a number, the message says so.
 ///
-/// Titles with a volume and a page have no number either. A title that names another book by the author of a collection, such
-/// as as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
+/// The numbers of a volume and a page do not count. A title that names another book by the author of a collection, such as
+/// as-Sunan al-Kubra of an-Nasa'i, does not name that collection.
 ///
 /// ## Why it matters
 /// No one finds a hadith among thousands without its number, and the grade cannot be compared.

@@ -6,8 +6,8 @@ import UnicodeText
 /// An entity has the id of another one.
 ///
 /// ## What it does
-/// Compares the ids of duas, journeys, categories and collections with `ids.json`. It records every id with the slug of its
-/// entity, even after the entity has been removed.
+/// Compares the ids of duas, journeys, categories and collections with `ids.json`. That file records every id with the slug
+/// of its entity, even after the entity has been removed.
 ///
 /// If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding names the references.
 ///

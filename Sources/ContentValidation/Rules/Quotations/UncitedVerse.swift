@@ -3,11 +3,12 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// A text is from the Quran, and the dua cites no verse of it.
+/// A text is from verses of the Quran, and the dua cites none of them.
 ///
 /// ## What it does
 /// If the dua does not cite the Quran, whatever else it cites, reports recited texts that consist of whole verses, or of at
-/// least five words of a verse. The basmala and the plea for refuge may be before them. Common formulas of praise are ignored.
+/// least five words of a verse. The basmala and the plea for refuge may precede whole verses. Common formulas of praise are
+/// ignored.
 ///
 /// If the dua cites other verses beside other works, only whole verses are reported.
 ///

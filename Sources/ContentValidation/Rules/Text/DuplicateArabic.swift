@@ -8,8 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
 ///
-/// Three pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of which one is in
-/// a morning category and the other in an evening category, by the words in the category's slug.
+/// Three kinds of pairs are exempt: two duas that both cite the Quran; declared variants (`variant-of`); and two duas of
+/// which one is in a morning category and the other in an evening category, by the words in the category's slug.
 ///
 /// ## Why it matters
 /// A dua that is entered twice splits people's progress, and the two copies drift apart.

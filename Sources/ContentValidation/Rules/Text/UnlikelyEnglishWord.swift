@@ -7,12 +7,13 @@ import UnicodeText
 /// Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
 /// that are one typing error away from a word that is known.
 ///
-/// Many Arabic terms and names are near to some English word. So the known word must not be a name, or be used three times.
-/// Also, the library uses it, or two letters are swapped or one is doubled, or the words have more than seven letters.
+/// Many Arabic terms and names are near to some English word. So a word of the list counts only if it is not a name, and one
+/// of these is true: the library uses it, two letters are swapped, one is doubled, or the misspelled word has more than seven
+/// letters. A word that only the library has counts if it is used three times, and two letters are swapped or one is doubled.
 ///
-/// Skipped are words of fewer than five letters, with a capital of fewer than six, words next to another unknown word, words
-/// with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and the first
-/// is reported. This is information only, because no list has every word.
+/// Skipped are words of fewer than five letters, capitalized words of fewer than six, words next to another unknown word,
+/// words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and
+/// the first is reported. This is information only, because no list has every word.
 ///
 /// ## Why it matters
 /// Readers trust a text less that has typing errors, and a search for the word does not find it.
