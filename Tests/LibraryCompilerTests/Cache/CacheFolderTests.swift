@@ -53,7 +53,12 @@ struct CacheFolderTests {
   @Test("gets a tag again that a loss of power has cut off, and no other")
   func truncatedTag() async {
     let tag = "/project/cache/CACHEDIR.TAG"
-    for (text, isOwn) in [("", true), ("Signature: 8a477f", true), ("Signature: none", false)] {
+    let signature = "Signature: 8a477f597d28d172789f06886806bc55"
+    let tags = [
+      ("", true), ("Signature: 8a477f", true), ("\(signature)\n# This", true), ("Signature: none", false),
+      (signature, false), ("\(signature)\n", false), ("\(signature)\n# Of another program.\n", false),
+    ]
+    for (text, isOwn) in tags {
       let disk = InMemoryFiles(Samples.files)
       disk.put(tag, .file(Array(text.utf8)))
       #expect(await failure("cache", disk) == nil || !isOwn)

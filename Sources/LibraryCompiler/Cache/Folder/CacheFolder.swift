@@ -12,8 +12,10 @@ public struct CacheFolder: Equatable, Sendable {
   static let defaultName = ".rizq-cache"
   /// Marks the folder for backup programs (https://bford.info/cachedir), and as one of this program.
   private static let tagName = "CACHEDIR.TAG"
+  /// How the tags of all programs begin.
+  private static let signature = "Signature: 8a477f597d28d172789f06886806bc55"
   private static let tag = """
-    Signature: 8a477f597d28d172789f06886806bc55
+    \(signature)
     # This folder is a cache of rizq. It can be removed.
 
     """
@@ -33,7 +35,13 @@ public struct CacheFolder: Equatable, Sendable {
     guard let entries = try? files.entries(path), !entries.allSatisfy({ Self.isTemporary($0.name) }) else {
       return (try? files.status(path)?.kind).map { $0 == .directory } ?? true
     }
-    return tag(files).map { Array(Self.tag.utf8).starts(with: $0) } ?? false
+    return tag(files).map(Self.isBeginning) ?? false
+  }
+
+  /// Whether a tag is the one of this program, or its beginning. A tag with the signature alone, in a line or without its end, is that of
+  /// another program.
+  private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    Array(tag.utf8).starts(with: bytes) && !(0...1).contains(bytes.count - signature.utf8.count)
   }
 
   private static func isTemporary(_ name: String) -> Bool { name.hasSuffix(temporaryExtension) }
