@@ -105,7 +105,9 @@ extension ReleaseFolder {
     guard let last = roots.last else { return nil }
     guard try exists(ReleasePaths.timestamp) else {
       // Only the first publication leaves a snapshot without a timestamp, if it was interrupted.
-      if try requiredSettings().lastRoot > 0, try !versions(of: .snapshot).isEmpty {
+      let settings = try requiredSettings()
+      let hasSnapshot = try !versions(of: .snapshot).isEmpty
+      if settings.lastTimestamp > 0 || settings.lastRoot > 0 && hasSnapshot {
         throw OperationalFailure(
           "`\(ReleasePaths.timestamp)` is missing, which says what is published",
           hint:

@@ -53,6 +53,13 @@ struct RootChainTests {
     #expect(throws: OperationalFailure.self) { try publisher.stage("1.1.0") }
     #expect(throws: OperationalFailure.self) { try publisher.publish() }
     #expect(try publisher.bytes("metadata/1.targets.json") == targets)
+    // Nor if nothing is left of it but its roots.
+    for name in ["1.targets.json", "1.snapshot.json"] {
+      try FileManager.default.removeItem(at: publisher.url("metadata/\(name)"))
+    }
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+    #expect(throws: OperationalFailure.self) { try publisher.stage("1.1.0") }
+    #expect(throws: OperationalFailure.self) { try publisher.publish() }
   }
 
   @Test func olderMetadataThatWasPutBackIsNotSignedUpon() throws {
