@@ -147,7 +147,12 @@ public final class EditedContent: Sendable {
   }
 
   /// The number of findings of a severity.
-  public func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  public func count(_ severity: Severity) -> Int {
+    count(of: diagnostics.indices.filter { diagnostics[$0].severity == severity })
+  }
+
+  /// The number of findings that some diagnostics, given by their indices, stand for.
+  func count(of indices: some Sequence<Int>) -> Int { indices.reduce(0) { $0 + diagnostics[$1].count } }
 
   /// The library's scheme of transliteration.
   var romanizer: Romanizer {

@@ -33,6 +33,7 @@ func buildState<Action>(_ content: EditedContent) -> HTML<Action> {
 func buildOverlay<Action>(_ content: EditedContent) -> HTML<Action> {
   let problems = content.obstacles
   guard !problems.isEmpty || content.failure != nil else { return HTML() }
+  let count = content.count(of: problems)
   return section(
     .class("overlay"),
     .key("overlay"),
@@ -41,15 +42,14 @@ func buildOverlay<Action>(_ content: EditedContent) -> HTML<Action> {
   ) {
     details(.attribute(.open, true)) {
       summary {
-        problems.count <= 1 ? "1 error stops the build" : "\(problems.count) errors stop the build"
+        count <= 1 ? "1 error stops the build" : "\(count) errors stop the build"
       }
       if let failure = content.failure { p { bdi { failure } } }
       for index in problems.prefix(3) {
         div(.key(index)) { findingView(content.diagnostics[index], content) }
       }
-      if problems.count > 3 {
-        p { a(.href(EditorPlace.findings.location)) { "and \(problems.count - 3) more" } }
-      }
+      let rest = content.count(of: problems.dropFirst(3))
+      if rest > 0 { p { a(.href(EditorPlace.findings.location)) { "and \(rest) more" } } }
     }
   }
 }

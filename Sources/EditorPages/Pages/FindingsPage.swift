@@ -42,7 +42,7 @@ private func groups(_ state: FindingsFeature.State, _ content: EditedContent) ->
   let shown = groups.map { group in
     let part = group.findings.prefix(left)
     left -= part.count
-    return (name: group.name, count: group.findings.count, findings: part)
+    return (name: group.name, count: content.count(of: group.findings), findings: part)
   }
   return HTML {
     for group in shown where !group.findings.isEmpty {
@@ -56,8 +56,8 @@ private func groups(_ state: FindingsFeature.State, _ content: EditedContent) ->
         }
       }
     }
-    let total = groups.reduce(0) { $0 + $1.findings.count }
-    if total > limit { p { "… and \(total - limit) more" } }
+    let rest = groups.lazy.flatMap(\.findings).dropFirst(limit)
+    if !rest.isEmpty { p { "… and \(content.count(of: rest)) more" } }
   }
 }
 

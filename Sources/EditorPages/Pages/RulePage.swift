@@ -47,13 +47,13 @@ func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> 
     markdown(rule.body)
     section {
       h2 { "Findings now" }
-      p { findings.isEmpty ? "None." : "\(findings.count)" }
+      p { findings.isEmpty ? "None." : "\(content.count(of: findings))" }
       ul(.class("findings")) {
         for index in findings.prefix(50) {
           li(.key(content.diagnostics[index].key)) { findingView(content.diagnostics[index], content) }
         }
       }
-      if findings.count > 50 { p { "… and \(findings.count - 50) more" } }
+      if findings.count > 50 { p { "… and \(content.count(of: findings.dropFirst(50))) more" } }
     }
   }
 }

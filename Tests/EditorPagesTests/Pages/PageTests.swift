@@ -202,6 +202,23 @@ struct PageTests {
     #expect(page.contains(">journeys.json:2:15</a>"))
   }
 
+  @Test func findingsThatAreOnlyCountedAreCounted() async throws {
+    let content = try await editedContent(sample())
+    func finding(_ message: String, _ omitted: OmittedFindings? = nil) -> Diagnostic {
+      Diagnostic(rule: "XM01", severity: .error, message: message, location: nil, omitted: omitted)
+    }
+    let diagnostics = [finding("7 more findings", OmittedFindings(count: 7)), finding("a"), finding("b")]
+    show(EditedContent(draft: content.draft, diagnostics: diagnostics))
+    let page = html(.findings)
+    #expect(page.contains("9 errors</a>") && page.contains("9 errors stop the build"))
+    #expect(page.contains("<small> 9</small>"))
+    #expect(html(.rule("XM01")).contains("<p>9</p>"))
+    let many = (0..<55).map { finding("\($0)") } + [finding("7 more findings", OmittedFindings(count: 7))]
+    show(EditedContent(draft: content.draft, diagnostics: many))
+    #expect(html(.rule("XM01")).contains("… and 12 more"))
+    #expect(html(.findings).contains("and 59 more</a>"))
+  }
+
   @Test func changesSinceTheReviewAreListed() async throws {
     let review =
       "<review status=\"reviewed\" by=\"A. Reviewer\" date=\"2026-01-31\" hash=\"\(String(repeating: "0", count: 64))\"/>"
