@@ -55,6 +55,32 @@ struct ReportChangesTests {
     #expect(lines(changes.left) == ["AR01 4 more 0", "AR01 a 1"])
   }
 
+  @Test("do not call new or fixed what a report lists because it lists something else no more")
+  func moved() {
+    func report(_ messages: [String], omitting count: Int, isOfFile: Bool) -> DiagnosticReport {
+      var counting = diagnostic("AR01", "\(count) more", at: 0)
+      if !isOfFile { counting.location = nil }
+      counting.omitted = OmittedFindings(count: count)
+      return DiagnosticReport([counting] + messages.enumerated().map { diagnostic("AR01", $1, at: $0 + 1) })
+    }
+    for isOfFile in [true, false] {
+      let first = report(["a", "b", "c"], omitting: 2, isOfFile: isOfFile)
+      let second = report(["b", "c", "d"], omitting: 1, isOfFile: isOfFile)
+      let fewer = ReportChanges(from: first, to: second)
+      #expect(lines(fewer.new).isEmpty)
+      #expect(lines(fewer.fixed) == ["AR01 a 1"])
+      #expect(fewer.left.map(\.message) == ["1 more", "b", "c", "d"])
+      let more = ReportChanges(from: second, to: first)
+      #expect(lines(more.new) == ["AR01 a 1"])
+      #expect(lines(more.fixed).isEmpty)
+      #expect(more.left.map(\.message) == ["2 more", "b", "c"])
+    }
+    // What another rule finds is not among them.
+    let former = report(["a", "b"], omitting: 2, isOfFile: true)
+    let other = DiagnosticReport(former.diagnostics + [diagnostic("AR02", "a", at: 9)])
+    #expect(lines(ReportChanges(from: former, to: other).new) == ["AR02 a 9"])
+  }
+
   @Test("tell messages apart that Unicode calls equivalent")
   func exactMessages() {
     let changes = ReportChanges(
