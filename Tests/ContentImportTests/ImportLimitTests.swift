@@ -50,12 +50,12 @@ struct ImportLimitTests {
   func findings() {
     let log = ImportLog(limit: 2)
     for offset in 0..<5 { log.report(MalformedTable.unclosedQuote(at: range(offset))) }
-    #expect(log.finish().map(\.message).first == "3 more errors are not listed")
+    #expect(log.finish().map(\.message).first == "3 more errors, not listed")
     for offset in 0..<4 { log.report(IrregularTable.tooFewFields(1, columns: 2, at: range(10 + offset))) }
     let findings = log.finish()
     #expect(
       findings.prefix(2).map(\.message) == [
-        "2 more warnings and notes are not listed", "3 more errors are not listed",
+        "2 more findings, not listed", "3 more errors, not listed",
       ]
     )
     #expect(findings.map(\.severity) == [.warning, .error, .error, .error, .warning, .warning])

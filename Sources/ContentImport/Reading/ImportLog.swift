@@ -63,10 +63,10 @@ final class ImportLog {
   private var omitted: [Finding] {
     var omitted: [Finding] = []
     if errorCount > limit {
-      omitted.append(TooManyFindings.finding(omitted: errorCount - limit, "errors"))
+      omitted.append(TooManyFindings.finding(omitted: errorCount - limit, "error"))
     }
     if otherCount > limit {
-      var others = TooManyFindings.finding(omitted: otherCount - limit, "warnings and notes")
+      var others = TooManyFindings.finding(omitted: otherCount - limit, "finding")
       others.severity = .warning
       omitted.append(others)
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The file is too large.
 ///
@@ -118,14 +119,14 @@ public enum TooManyFindings: RuleDescription {
 
   /// Reported where the last listed finding is.
   static func finding(omitted: Int, at range: SourceRange?) -> Finding {
-    Finding(Self.self, "\(omitted) more problems in this file are not listed", at: range)
+    Finding(Self.self, "\(omitted.counted("more problem")) in this file, not listed", at: range)
   }
 
   /// The finding about findings in several files, not listed.
   ///
-  /// - Parameter what: What they are: `errors`.
-  public static func finding(omitted: Int, _ what: String) -> Finding {
-    Finding(Self.self, "\(omitted) more \(what) are not listed", at: nil)
+  /// - Parameter noun: What one of them is: `error`.
+  public static func finding(omitted: Int, _ noun: String) -> Finding {
+    Finding(Self.self, "\(omitted.counted("more \(noun)")), not listed", at: nil)
   }
 }
 
