@@ -954,7 +954,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
-        after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
+        after a noun that is nearly always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
         article follows بِ, كَ or لِ.
 
         Looks for a noun known in the genitive, after one of these words or joined to بِ, before one that is in the genitive because
@@ -1127,8 +1127,8 @@ extension RuleCatalog {
         skipped: verbs with ي, ت, ن or أ before their root, and words that end with a pronoun. So are nouns with the article,
         particles such as حَيْثُ, what is called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran.
 
-        Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
-        الْمِنَّةُ.
+        Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), unless أَكْبَر follows it, and for اللَّهِ directly after
+        الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
 
         ## Why it matters
         قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
@@ -1563,7 +1563,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in recited text for a verb of the imperfect directly after its subject: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا
-        and نَحْنُ. After إِنَّكَ, إِنَّهُ and إِنَّا, a لَا may be between the two. After الَّذِي لَا only AR31 looks.
+        and نَحْنُ. أَنَّ, كَأَنَّ, لَكِنَّ and لَعَلَّ count as إِنَّ. After these with their pronoun, a لَا may be between the two. After
+        الَّذِي لَا only AR31 looks.
 
         If the verb is known with damma, reports a fatha at its end, and a sukun that is not that of a pause. Words that end with a
         pronoun are skipped, and text that is compared with the Quran.

@@ -7,7 +7,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
-/// after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
+/// after a noun that is nearly always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ. Looks also for a word in which the
 /// article follows بِ, كَ or لِ.
 ///
 /// Looks for a noun known in the genitive, after one of these words or joined to بِ, before one that is in the genitive because

@@ -7,7 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in recited text for a verb of the imperfect directly after its subject: إِنَّكَ, أَنْتَ and كُنْتَ, إِنَّهُ, هُوَ and الَّذِي, and إِنَّا
-/// and نَحْنُ. After إِنَّكَ, إِنَّهُ and إِنَّا, a لَا may be between the two. After الَّذِي لَا only AR31 looks.
+/// and نَحْنُ. أَنَّ, كَأَنَّ, لَكِنَّ and لَعَلَّ count as إِنَّ. After these with their pronoun, a لَا may be between the two. After
+/// الَّذِي لَا only AR31 looks.
 ///
 /// If the verb is known with damma, reports a fatha at its end, and a sukun that is not that of a pause. Words that end with a
 /// pronoun are skipped, and text that is compared with the Quran.

@@ -10,8 +10,8 @@ import UnicodeText
 /// skipped: verbs with ي, ت, ن or أ before their root, and words that end with a pronoun. So are nouns with the article,
 /// particles such as حَيْثُ, what is called with يَا (يَا لَطِيفُ اللَّهُ أَكْبَرُ, but not يَا رَسُولُ اللَّهُ), and text compared with the Quran.
 ///
-/// Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), and for اللَّهِ directly after الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or
-/// الْمِنَّةُ.
+/// Also looks for اللَّهُ after verbs of the first person (أَسْأَلُ اللَّهُ), unless أَكْبَر follows it, and for اللَّهِ directly after
+/// الْحَمْدُ, الشُّكْرُ, الْمُلْكُ, الْفَضْلُ or الْمِنَّةُ.
 ///
 /// ## Why it matters
 /// قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel. Nor is الْحَمْدُ اللَّهِ,
