@@ -212,20 +212,20 @@ let package = Package(
     .target(
       name: "DuaRelease",
       dependencies: [
-        "BundleDelta", "CFileExchange", "ComposableMacros", "DuaLibrary", "DuaSearch", "UnicodeText",
+        "BundleDelta", "CFileCalls", "ComposableMacros", "DuaLibrary", "DuaSearch", "UnicodeText",
         "UpdateFramework",
       ]
     ),
     .target(name: "ReleaseSigning", dependencies: ["DuaLibrary", "UnicodeText", "UpdateFramework"]),
 
     // The compiler and its command.
-    .target(name: "CFileExchange"),
+    .target(name: "CFileCalls"),
     .target(name: "CLoadedImages"),
     .target(name: "CResourceFailure"),
     .target(
       name: "LibraryCompiler",
       dependencies: [
-        "ArabicText", "CFileExchange", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
+        "ArabicText", "CFileCalls", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
         "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaRecognition",
         "DuaSearch", "LibraryDiff", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]

@@ -16,7 +16,7 @@ PACKAGE = $(shell sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' $(BUILT).yaml 
 LINKED = $(BUILT)/rizq.product/Objects.LinkFileList
 XML = $(shell pkg-config --cflags-only-I libxml-2.0)
 MAPS = $(patsubst %,Sources/%/module.modulemap,CLibCrypto CLibSQLite CLibStemmer CLibXML2) \
-  $(patsubst %,$(BUILT)/%.build/module.modulemap,CEnglishWords CFileExchange CLoadedImages CHadithFingerprints CQuranFingerprints CSearchVocabulary)
+  $(patsubst %,$(BUILT)/%.build/module.modulemap,CEnglishWords CFileCalls CLoadedImages CHadithFingerprints CQuranFingerprints CSearchVocabulary)
 COMPILE = $(SWIFTC) -wmo -profile-generate -swift-version 6 -enable-testing -parse-as-library -package-name $(PACKAGE) \
   -I $(BUILT)/Modules $(XML) $(patsubst %,-Xcc -fmodule-map-file=%,$(MAPS))
 # The optimizations of LLVM and the checks of exclusive access change no count, and take longer to compile than they save.

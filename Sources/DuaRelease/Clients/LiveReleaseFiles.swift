@@ -1,4 +1,4 @@
-import CFileExchange
+import CFileCalls
 
 #if canImport(Darwin)
   import Darwin
@@ -32,13 +32,8 @@ private enum LiveReleaseFiles {
     ReleaseError.FileProblem(operation, path, reason: String(cString: strerror(errno)))
   }
 
-  static func move(_ old: String, _ new: String) -> CInt {
-    #if canImport(Darwin)
-      Darwin.rename(old, new)
-    #else
-      Glibc.rename(old, new)
-    #endif
-  }
+  /// `rename`, whose name is that of a member in `ReleaseFiles`.
+  static func move(_ old: String, _ new: String) -> CInt { rename(old, new) }
 
   /// Nil if there is nothing.
   static func mode(_ path: String) throws(ReleaseError.FileProblem) -> mode_t? {
@@ -84,22 +79,7 @@ private enum LiveReleaseFiles {
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw problem("write", path) }
-    let isWritten = bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(
-            descriptor,
-            buffer.baseAddress.map { $0 + written },
-            buffer.count - written
-          )
-        #else
-          let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-        if count >= 0 { written += count } else if errno != EINTR { return false }
-      }
-      return true
-    }
+    let isWritten = bytes.withUnsafeBytes { c_file_write(descriptor, $0.baseAddress, $0.count) == 0 }
     guard isWritten, fsync(descriptor) == 0 else {
       let problem = problem("write", path)
       close(descriptor)

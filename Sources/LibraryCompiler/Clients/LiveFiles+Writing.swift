@@ -1,3 +1,5 @@
+import CFileCalls
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -31,11 +33,7 @@ extension LiveFiles {
         throw error
       }
       try check(close(descriptor), .write, path)
-      #if canImport(Darwin)
-        try check(Darwin.rename(temporary, path), .replace, path)
-      #else
-        try check(Glibc.rename(temporary, path), .replace, path)
-      #endif
+      try check(rename(temporary, path), .replace, path)
     } catch {
       unlink(temporary)
       throw error
@@ -75,11 +73,7 @@ extension LiveFiles {
     guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
     close(descriptor)
     do throws(FileFailure) {
-      #if canImport(Darwin)
-        try check(Darwin.rename(temporary, path), .write, path)
-      #else
-        try check(Glibc.rename(temporary, path), .write, path)
-      #endif
+      try check(rename(temporary, path), .write, path)
     } catch {
       unlink(path)
       throw error
@@ -100,26 +94,6 @@ extension LiveFiles {
   }
 
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(FileFailure) {
-    let code = bytes.withUnsafeBytes { buffer -> Int32 in
-      var written = 0
-      while written < buffer.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(
-            descriptor,
-            buffer.baseAddress.map { $0 + written },
-            buffer.count - written
-          )
-        #else
-          let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-        if count >= 0 {
-          written += count
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-    if code != 0 { throw FileFailure(.write, path, errno: code) }
+    try check(bytes.withUnsafeBytes { c_file_write(descriptor, $0.baseAddress, $0.count) }, .write, path)
   }
 }

@@ -1,4 +1,4 @@
-import CFileExchange
+import CFileCalls
 import DuaLibrary
 
 #if canImport(Darwin)
@@ -28,11 +28,7 @@ extension FileClient {
       },
       synchronize: { (path) throws(FileFailure) in try LiveFiles.synchronize(path) },
       rename: { (old, new) throws(FileFailure) in
-        #if canImport(Darwin)
-          try check(Darwin.rename(old, new), .rename, old)
-        #else
-          try check(Glibc.rename(old, new), .rename, old)
-        #endif
+        try check(LiveFiles.move(old, new), .rename, old)
       },
       exchange: { (first, second) throws(FileFailure) in
         try check(c_file_exchange(first, second), .exchange, second)
@@ -46,6 +42,9 @@ extension FileClient {
 
 /// The operations that need more than one system call.
 package enum LiveFiles {
+  /// `rename`, whose name is that of a member in `FileClient`.
+  static func move(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+
   static func status(_ path: String) throws(FileFailure) -> FileStatus? {
     var buffer = stat()
     if lstat(path, &buffer) == 0 { return FileStatus(buffer) }

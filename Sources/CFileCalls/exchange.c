@@ -1,6 +1,6 @@
 // The exchange of two names is not part of POSIX, and Swift's Glibc overlay hides the GNU extension.
 #define _GNU_SOURCE
-#include "CFileExchange.h"
+#include "CFileCalls.h"
 
 #include <fcntl.h>
 #include <stdio.h>
