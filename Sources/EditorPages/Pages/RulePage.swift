@@ -60,18 +60,28 @@ func rulePage<Action>(_ name: String, _ content: EditedContent) -> HTML<Action> 
 
 // MARK: - Markdown
 
-/// The Markdown in which rules are described: headings, blocks of code, paragraphs, and code between backticks.
+/// The Markdown in which rules are described: headings, blocks of code, paragraphs, lists, and code between backticks.
+///
+/// An item of a list begins with `- `; its other lines are indented by two spaces. A line of another kind, or an empty
+/// one, ends the list.
 func markdown<Action>(_ text: String) -> HTML<Action> {
   var page = HTML<Action>()
   var paragraph: [Substring] = []
-  func endParagraph() {
+  var items: [[Substring]] = []
+  func endBlock() {
     if !paragraph.isEmpty { page.append(p { sentence(paragraph.joined(separator: " ")) }) }
+    if !items.isEmpty {
+      page.append(
+        ul(.class("bullets")) { for item in items { li { sentence(item.joined(separator: " ")) } } }
+      )
+    }
     paragraph = []
+    items = []
   }
   var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
   while let line = lines.popFirst() {
     if line.hasPrefix("```") {
-      endParagraph()
+      endBlock()
       let code = lines.prefix { !$0.hasPrefix("```") }
       lines = lines.dropFirst(code.count + 1)
       page.append(
@@ -80,14 +90,20 @@ func markdown<Action>(_ text: String) -> HTML<Action> {
         }
       )
     } else if line.hasPrefix("## ") {
-      endParagraph()
+      endBlock()
       page.append(h2 { String(line.dropFirst(3)) })
     } else if line.isEmpty {
-      endParagraph()
+      endBlock()
+    } else if line.hasPrefix("- ") {
+      if !paragraph.isEmpty { endBlock() }
+      items.append([line.dropFirst(2)])
+    } else if line.hasPrefix("  "), !items.isEmpty {
+      items[items.count - 1].append(line.dropFirst(2))
     } else {
+      if !items.isEmpty { endBlock() }
       paragraph.append(line)
     }
   }
-  endParagraph()
+  endBlock()
   return page
 }

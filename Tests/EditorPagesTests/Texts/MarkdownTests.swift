@@ -25,11 +25,25 @@ struct MarkdownTests {
     )
   }
 
+  @Test func linesThatBeginWithAHyphenAreAList() {
+    #expect(
+      html("Looks for:\n- `a` and\n  more;\n- b.\nOn.\n\n- c")
+        == "<p><span dir=\"ltr\">Looks for:</span></p>"
+        + "<ul class=\"bullets\"><li><span dir=\"ltr\"><code><bdi>a</bdi></code> and more;</span></li>"
+        + "<li><span dir=\"ltr\">b.</span></li></ul><p><span dir=\"ltr\">On.</span></p>"
+        + "<ul class=\"bullets\"><li><span dir=\"ltr\">c</span></li></ul>"
+    )
+  }
+
   @Test func everyRuleIsShownWhole() {
     for rule in RuleCatalog.all {
       let page = html(rule.body)
       #expect(!page.contains("```"), "\(rule.id)")
       #expect(page.components(separatedBy: "<h2>").count >= 4, "\(rule.id)")
+      #expect(
+        page.components(separatedBy: "<li>").count - 1 == rule.body.components(separatedBy: "\n- ").count - 1,
+        "\(rule.id)"
+      )
     }
   }
 }
