@@ -3,8 +3,12 @@ import Diagnostics
 /// A lenient build leaves something out.
 ///
 /// ## What it does
-/// Reports everything that is in the sources and not in the bundle of a build with `--lenient`: a dua without an id or
-/// without any text, a text that cannot be read or belongs to no dua, a source that cites nothing, a step without a dua.
+/// Reports everything that is in the sources and not in the bundle of a build with `--lenient`:
+///
+/// - a dua without an id or without any text;
+/// - a text that cannot be read or belongs to no dua;
+/// - a source that cites nothing;
+/// - a step without a dua.
 /// ## Why it matters
 /// A build without the flag publishes all content, or none.
 /// ## Example
@@ -25,8 +29,13 @@ enum OmittedContent: RuleDescription {
 /// A lenient build fills in a default.
 ///
 /// ## What it does
-/// Reports every value that a build with `--lenient` fills in because a bundle requires it: a title made of the first
-/// words, an empty translation, a slug made of the id, one repetition, the points of the lowest level.
+/// Reports every value that a build with `--lenient` fills in because a bundle requires it:
+///
+/// - a title made of the first words;
+/// - an empty translation;
+/// - a slug made of the id;
+/// - one repetition;
+/// - the points of the lowest level.
 /// ## Why it matters
 /// No editor wrote it. Existing texts are never changed.
 /// ## Example

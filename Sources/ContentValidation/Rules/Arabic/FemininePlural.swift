@@ -5,8 +5,11 @@ import UnicodeText
 /// A plural in ات has a fatha.
 ///
 /// ## What it does
-/// Looks in recited text for plurals in ات with a fatha on their teh, at the end of the word or before a pronoun: some seventy
-/// such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات).
+/// Looks in recited text for plurals in ات with a fatha on their teh, at the end of the word or before a pronoun:
+///
+/// - some seventy such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات;
+/// - those of participles that begin with مُ (مُوجِبَات);
+/// - those in ـيَّات (ذُرِّيَّات).
 ///
 /// A plural after لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
 ///

@@ -7,29 +7,51 @@ import UnicodeText
 /// ## What it does
 /// Looks in recited text and Arabic prose, outside of the Quran, for the following.
 ///
-/// Hamza: a kasra on أ, and a fatha, damma or sukun on إ. A hamza on a seat that does not fit its vowel and the one before it,
-/// as in قَضَاءُكَ for قَضَاؤُكَ. A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth
-/// or tenth form (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
+/// Hamza:
 ///
-/// Beginnings: a word that begins with a sukun, or with an alef without hamza before a vowel.
+/// - A kasra on أ, and a fatha, damma or sukun on إ.
+/// - A hamza on a seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ.
+/// - A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or tenth form
+///   (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
 ///
-/// Vowels: a fatha before a final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي). A
-/// fatha before the teh of a verb that is known with sukun (صَنَعَتُ). A teh marbuta after a kasra, a damma or a sukun. A vowel on
-/// آ. A waw or yeh that repeats the vowel before it (سُبُّوُحٌ). A dagger alef on a letter with kasra or damma.
+/// Beginnings:
 ///
-/// Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to
-/// which it is not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within
-/// a word. The article with sukun before a letter to which it is assimilated.
+/// - A word that begins with a sukun, or with an alef without hamza before a vowel.
 ///
-/// Tanwin: a fathatan without the alef after it. A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and
-/// on a particle (عَلىً).
+/// Vowels:
 ///
-/// Long vowels: the same one written twice. A final yeh for alef maksura, where the vowels or a known word show it. إِلَّى and
-/// إِلَا. An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
-/// A long vowel before a letter with sukun (أَغِيثْنَا).
+/// - A fatha before a final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي).
+/// - A fatha before the teh of a verb that is known with sukun (صَنَعَتُ).
+/// - A teh marbuta after a kasra, a damma or a sukun.
+/// - A vowel on آ.
+/// - A waw or yeh that repeats the vowel before it (سُبُّوُحٌ).
+/// - A dagger alef on a letter with kasra or damma.
 ///
-/// The name of Allah: with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or, in a vocalized text, without the shadda
-/// or the fatha of its lam. اللهم with a vowel on its meem but no shadda.
+/// Sukun and shadda:
+///
+/// - An alef with sukun.
+/// - A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to which it is not assimilated; after a sukun;
+///   and on two letters with damma in a row.
+/// - Two letters with sukun in a row within a word.
+/// - The article with sukun before a letter to which it is assimilated.
+///
+/// Tanwin:
+///
+/// - A fathatan without the alef after it.
+/// - A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً).
+///
+/// Long vowels:
+///
+/// - The same one written twice.
+/// - A final yeh for alef maksura, where the vowels or a known word show it.
+/// - إِلَّى and إِلَا.
+/// - An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
+/// - A long vowel before a letter with sukun (أَغِيثْنَا).
+///
+/// The name of Allah:
+///
+/// - With one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or, in a vocalized text, without the shadda or the fatha of its lam.
+/// - اللهم with a vowel on its meem but no shadda.
 ///
 /// ## Why it matters
 /// The word is certainly mistyped. Often another vowel or letter was meant than the one that a reader guesses.

@@ -6,9 +6,13 @@ import UnicodeText
 /// The recited text says how often, when or by whom it is recited.
 ///
 /// ## What it does
-/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
-/// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`), for
-/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and for the numbers of verses.
+/// Looks in every `<arabic>` for:
+///
+/// - counts: `ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end;
+/// - instructions: `يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`;
+/// - narration: `قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`;
+/// - references: `رواه`, `متفق عليه`, `[الإسراء: ٢٤]`;
+/// - numbers of verses.
 ///
 /// A word that duas have too is not enough. `قال` is reported with the Prophet as its subject, before a colon or a quotation
 /// mark, or at the start of a sentence. Text from the Quran is exempt.

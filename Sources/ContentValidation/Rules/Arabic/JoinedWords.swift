@@ -12,8 +12,12 @@ import UnicodeText
 /// Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
 /// library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
 ///
-/// Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined
-/// to another word, and for an article, or an alef with a hamza below it, after other letters than particles.
+/// Looks also for:
+///
+/// - إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ);
+/// - لَا joined to a noun or verb;
+/// - the vocative يَا joined to another word;
+/// - an article, or an alef with a hamza below it, after other letters than particles.
 ///
 /// Text from the Quran is exempt.
 ///

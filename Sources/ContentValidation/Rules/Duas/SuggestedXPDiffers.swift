@@ -5,8 +5,12 @@ import UnicodeText
 /// The points of a dua differ from those that the formula suggests.
 ///
 /// ## What it does
-/// Compares `xp` with this sum: 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than
-/// 50; 5 for every repetition after the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all.
+/// Compares `xp` with this sum, which is at most 100:
+///
+/// - 15 points;
+/// - 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than 50;
+/// - 5 for every repetition after the first, at most 20;
+/// - 10 for intermediate and 20 for advanced.
 ///
 /// ## Why it matters
 /// Points that follow one formula feel fair. The formula is only advice: editors may know better.

@@ -4,9 +4,14 @@ import UnicodeText
 /// A mark is missing that the library writes nearly everywhere else.
 ///
 /// ## What it does
-/// Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the shadda of
-/// a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the vowels of the name
-/// of Allah, and the sukun of consonants within a word.
+/// Counts how often the recited texts write marks that many editors leave out:
+///
+/// - the vowel at the end of a phrase;
+/// - the shadda of a letter to which the article is assimilated;
+/// - the kasra of a hamza below its alef;
+/// - the fatha of لَا;
+/// - the vowels of the name of Allah;
+/// - the sukun of consonants within a word.
 ///
 /// Reports a place without such a mark if at least 97% of at least 30 other places have it (90% for the sukun). Only words that
 /// have marks are counted.
