@@ -1,9 +1,7 @@
 import ArgumentParser
 import DuaLibrary
 import DuaRecognition
-import Foundation
 import LibraryCompiler
-import UnicodeText
 
 struct Identify: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -90,34 +88,16 @@ struct Identify: ParsableCommand {
     }
   }
 
-  private func texts(linesOf file: String) throws -> [LabeledText] {
-    let name = file == "-" ? "the standard input" : file.quoted(limit: 1024)
-    guard let handle = file == "-" ? .standardInput : FileHandle(forReadingAtPath: file) else {
-      let exists = FileManager.default.fileExists(atPath: file)
-      throw Console.error.failure(exists ? "\(name) cannot be opened" : "there is no file \(name)")
-    }
-    var reader = LineReader(handle)
+  private func texts(linesOf path: String) throws -> [LabeledText] {
+    let file = LineFile(path: path, hint: "name a text file, or a bundle with --bundle")
     var texts: [LabeledText] = []
-    while let line = try read(&reader, name, after: texts.count) {
+    try file.forEachLine { line, number in
       switch line {
-      case .text(let text): texts.append(("\(file):\(texts.count + 1)", text))
+      case .text(let text): texts.append(("\(path):\(number)", text))
       case .refused(_, let problem):
-        throw Console.error.failure("line \(texts.count + 1) of \(name) \(problem)")
+        throw Console.error.failure("line \(number) of \(file.name) \(problem)")
       }
     }
     return texts
-  }
-
-  private func read(_ reader: inout LineReader, _ name: String, after number: Int) throws -> LineReader.Line?
-  {
-    do {
-      return try reader.next()
-    } catch let error as LineReader.EndlessLine {
-      throw Console.error.failure("line \(number + 1) of \(name) \(error)")
-    } catch {
-      throw Console.error.failure(
-        OperationalFailure("\(name) cannot be read", hint: "name a text file, or a bundle with --bundle")
-      )
-    }
   }
 }

@@ -6,11 +6,11 @@ import Foundation
 struct LineReader {
   enum Line {
     case text(String)
-    /// A line that is not a query: its bytes up to the limit, with U+FFFD for invalid UTF-8.
+    /// A line that is not used: its bytes up to the limit, with U+FFFD for invalid UTF-8.
     case refused(beginning: String, Problem)
   }
 
-  /// Why a line is not a query, to end a sentence with.
+  /// Why a line is not used, to end a sentence with.
   enum Problem: CustomStringConvertible {
     case tooLong
     case notUTF8
@@ -34,7 +34,7 @@ struct LineReader {
   static let readLimit = 16 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// The number of bytes kept of a line: its end and a byte order mark are not part of the query.
+  /// The number of bytes kept of a line: its end and a byte order mark are not part of its text.
   private static let kept = limit + byteOrderMark.count + 1
 
   private let handle: FileHandle

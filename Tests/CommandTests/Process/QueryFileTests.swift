@@ -121,10 +121,10 @@ struct QueryFileTests {
   @Test(
     "a file that is missing or cannot be read is named",
     arguments: [
-      ("none.txt", "there is no file of queries `none.txt`\n"),
+      ("none.txt", "there is no file `none.txt`\n"),
       (
         "output",
-        "the file of queries `output` cannot be read\nhelp: name a text file with a query on each line\n"
+        "`output` cannot be read\nhelp: name a text file with a query on each line\n"
       ),
     ]
   )
