@@ -5,7 +5,7 @@ const routes = ["citation", "arabic", "transliteration", "words"];
 const slots = ["morning", "anytime", "evening"];
 const grades = ["sahih", "hasan", "daif", "mawdu"];
 /** The number of duas whose texts are compared with the marks of a quoted phrase. */
-const mostCandidates = 1024;
+const maximumCandidates = 1024;
 /** Any quotation mark of those that the search knows. */
 const quotationMark = /["\u201C\u201D\u201E\u00AB\u00BB]/;
 const fields = "title arabic transliteration translation benefit context propheticContext bestTime".split(" ");
@@ -33,7 +33,7 @@ export class DuaSearch {
     const { limit = 20, arabic } = options;
     // An empty text has the marks of a query only if none are quoted.
     const comparesMarks = arabic && !this.#hasMarks(query, "");
-    const found = this.#search(query, options, comparesMarks && limit > 0 ? Math.max(limit, mostCandidates) : limit);
+    const found = this.#search(query, options, comparesMarks && limit > 0 ? Math.max(limit, maximumCandidates) : limit);
     if (!found.length && !options.requiresPhrases && quotationMark.test(query)) {
       return this.#search(query, options, limit, true);
     }
