@@ -17,9 +17,9 @@ extension BuildPresentation {
     case .succeeded(let summary): parts.append(self.summary(summary))
     case .rejected where build.request.output != nil: parts.append("nothing was published\n")
     case .failed(let failure):
-      parts.append(
-        "error: \(failure.message.escapedForDisplay)\n" + (failure.hint.map { "help: \($0)\n" } ?? "")
-      )
+      let hint =
+        failure.isBusy ? "nothing needs to be done: the watch tries again every second" : failure.hint
+      parts.append("error: \(failure.message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
     case .rejected, .cancelled, nil: break
     }
     return parts.filter { !$0.isEmpty }.joined()

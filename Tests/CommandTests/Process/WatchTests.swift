@@ -65,6 +65,28 @@ struct WatchTests {
     #expect(project.leftovers.isEmpty)
   }
 
+  @Test("says that it tries again while another run has the output, and does so")
+  func busyOutput() async throws {
+    let project = try await TemporaryProject.withBundle()
+    var lock: Int32 = -1
+    defer { close(lock) }
+    let (shown, _) = try await watch(
+      ["build", "--watch"],
+      project,
+      changes: [
+        {
+          lock = open($0.path(".output.rizq-lock"), O_RDWR | O_CREAT, 0o644)
+          try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+          try $0.change(Self.duas, "</duas>", " </duas>")
+        },
+        { _ in flock(lock, LOCK_UN) },
+      ]
+    )
+    #expect(shown[1].contains(": another run of rizq holds the lock ("), "\(shown[1])")
+    #expect(shown[1].contains("help: nothing needs to be done: the watch tries again every second\n"))
+    #expect(shown[2].contains("compiled 3 duas"), "\(shown[2])")
+  }
+
   @Test("survives the atomic saves of editors, renamed folders, and a content folder that comes back")
   func folders() async throws {
     let project = try await TemporaryProject.withBundle()
