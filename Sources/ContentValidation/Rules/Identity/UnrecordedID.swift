@@ -6,7 +6,8 @@ import UnicodeText
 /// Ids are not recorded in `ids.json`.
 ///
 /// ## What it does
-/// Reports entities that are new since ids were recorded last, one finding for each kind. A library without the file is not checked.
+/// Reports entities that are new since ids were recorded last, one finding for each kind.
+/// A library without the file is not checked, also if it had one before.
 ///
 /// ## Why it matters
 /// Only a recorded id is never given to another entity.
