@@ -22,7 +22,7 @@ export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build-content preview pictures validate test smoke count-steps setup-tests lint check-wording format rules \
-  contract search-vocabulary unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints \
+  commands contract search-vocabulary unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints \
   check-references check-swift-syntax check-grdb bench bench-peers bench-count profile bench-composable bench-live \
   bench-fidelity bench-trust bench-search bench-release documentation clean
 
@@ -60,6 +60,7 @@ RUN_TESTS = SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0 $(SWIFT) test $(DEBUG) --skip-
 TEST_PROGRAMS = shared-state-process progress-process release-process preview-demo rizq-preview
 BUILD_TEST_PROGRAMS = set -e; for program in $(TEST_PROGRAMS); do $(SWIFT) build $(DEBUG) --product $$program; done
 DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
+DEVELOPED_RIZQ = $(SWIFT) run $(DEBUG) --quiet rizq
 
 test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
@@ -99,6 +100,9 @@ format: ## Format all Swift files
 rules: setup ## Generate the registry and the documentation of the rules from their sources
 	@$(DEVELOPER_TOOL) rules
 
+commands: setup ## Generate the page of the commands from their help
+	@$(DEVELOPED_RIZQ) --experimental-dump-help | python3 scripts/commands.py
+
 contract: setup ## Generate the JSON Schema of the bundle and the models for TypeScript and Kotlin
 	@$(DEVELOPER_TOOL) contract
 
@@ -119,6 +123,7 @@ check-generated: setup ## Fail if a generated file is stale
 	@$(DEVELOPER_TOOL) rules --check
 	@$(DEVELOPER_TOOL) contract --check
 	@$(DEVELOPER_TOOL) search-vocabulary --check
+	@$(DEVELOPED_RIZQ) --experimental-dump-help | python3 scripts/commands.py --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 	@if [ -e /usr/share/dict/british-english ]; then python3 scripts/english-words.py --check; \
