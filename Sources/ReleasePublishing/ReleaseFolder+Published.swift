@@ -23,6 +23,13 @@ extension ReleaseFolder {
     return versions.sorted(by: >)
   }
 
+  /// The targets of a version, whoever has signed them; nil if the file of that version was removed.
+  func targets(version: Int) throws -> TargetsMetadata? {
+    let path = ReleasePaths.metadata(.targets, version: version)
+    guard let bytes = try read(path) else { return nil }
+    return try TargetsMetadata(SignedMetadata(bytes, file: path).signed, file: path)
+  }
+
   /// What is trusted by each root: the first one is that of the settings, and every other one is signed by the keys of the one
   /// before it, without a gap. Empty if none is published.
   ///
@@ -37,6 +44,7 @@ extension ReleaseFolder {
     return try roots(requiredSettings(), greatest: greatest)
   }
 
+  /// - Parameter greatest: The greatest version of a root in the folder.
   private func roots(_ settings: ReleaseSettings, greatest: Int) throws -> [TrustedMetadata] {
     var trusted = try firstRoot(settings)
     var roots = [trusted]

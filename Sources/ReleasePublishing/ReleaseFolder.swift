@@ -129,3 +129,10 @@ extension ReleaseFolder {
     return try SignedMetadata(bytes, file: Self.targetsDraft)
   }
 }
+
+extension SignedMetadata {
+  /// The targets of a draft, ``ReleaseFolder/targetsDraft``.
+  func stagedTargets() throws(UpdateError) -> TargetsMetadata {
+    try TargetsMetadata(signed, file: ReleaseFolder.targetsDraft)
+  }
+}

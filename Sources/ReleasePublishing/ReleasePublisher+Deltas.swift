@@ -4,7 +4,7 @@ import LibraryCompiler
 import UpdateFramework
 
 extension ReleasePublisher {
-  /// For so many former bundles deltas are made: who has an older one fetches whole files.
+  /// The number of former bundles for which deltas are made: who has an older one fetches whole files.
   static let deltaReleases = 5
 
   /// Makes the deltas from the files of former bundles to those of the next one, and writes them into the release.
@@ -20,8 +20,9 @@ extension ReleasePublisher {
           oldHash != newHash
         else { continue }
         let path = BundleDelta.path(from: oldHash, to: newHash)
-        guard deltas[path] == nil, let oldBytes = try bytes(of: name, old, folder),
-          let newBytes = try bytes(of: name, new, folder),
+        // A file may be gone, or not be the one that was published.
+        guard deltas[path] == nil, let oldBytes = try? folder.bytes(of: name, old),
+          let newBytes = try? folder.bytes(of: name, new),
           let delta = BundleDelta.make(from: oldBytes, to: newBytes),
           // One request more, and work for the device: it has to be worth it.
           delta.count < newBytes.count / 2
@@ -43,24 +44,13 @@ extension ReleasePublisher {
     var bundles = [published]
     for version in try folder.versions(of: .targets)
     where version < published.head.version && bundles.count < Self.deltaReleases {
-      let path = ReleasePaths.metadata(.targets, version: version)
-      // Old versions may be removed. Their signatures do not matter: a delta of a wrong file helps no one.
-      guard let bytes = try folder.read(path), let signed = try? SignedMetadata(bytes, file: path),
-        let targets = try? TargetsMetadata(signed.signed, file: path),
+      // Their signatures do not matter: a delta of a wrong file helps no one.
+      guard let targets = try? folder.targets(version: version),
         let hash = targets.targets[Manifest.path]?.sha256,
         !bundles.contains(where: { $0.targets[Manifest.path]?.sha256 == hash })
       else { continue }
       bundles.append(targets)
     }
     return bundles
-  }
-
-  /// Nil if the file is no longer there, or not the one that was published.
-  private func bytes(of name: String, _ target: FileDescription, _ folder: ReleaseFolder) throws -> [UInt8]? {
-    let path = ReleasePaths.target(name, sha256: target.sha256 ?? "")
-    guard let bytes = try? folder.read(path, limit: target.length ?? 0),
-      (try? target.check(bytes, file: name)) != nil
-    else { return nil }
-    return bytes
   }
 }

@@ -20,11 +20,10 @@ extension ReleasePublisher {
         discarded.root = draft.root.head.version
       }
       if bundle, let draft = try folder.targetsDraft() {
-        let targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+        let targets = try draft.stagedTargets()
         try folder.remove(ReleaseFolder.targetsDraft)
         try removeFiles(of: targets, folder)
-        let custom = targets.targets[Manifest.path]?.others["custom"]?.members
-        discarded.bundle = custom?["library_version"]?.text ?? "without a version"
+        discarded.bundle = targets.libraryVersion ?? "without a version"
       }
       guard discarded != DiscardedDrafts() else {
         let missing = (root ? ["there is no draft of a root"] : []) + (bundle ? ["no bundle is staged"] : [])
@@ -42,9 +41,7 @@ extension ReleasePublisher {
   ) throws {
     var published = Set((next?.targets ?? [:]).map(Self.path))
     for version in try folder.versions(of: .targets) {
-      let path = ReleasePaths.metadata(.targets, version: version)
-      guard let bytes = try folder.read(path) else { continue }
-      let targets = try TargetsMetadata(SignedMetadata(bytes, file: path).signed, file: path)
+      guard let targets = try folder.targets(version: version) else { continue }
       published.formUnion(targets.targets.map(Self.path))
     }
     for target in draft.targets where !published.contains(Self.path(target)) {

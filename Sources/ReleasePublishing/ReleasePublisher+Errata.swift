@@ -82,7 +82,7 @@ extension ReleasePublisher {
   /// A bundle that was staged before must not be published without the erratum. Its signatures covered the former targets.
   private func keepErrata(_ description: FileDescription, _ folder: ReleaseFolder) throws {
     guard let draft = try folder.targetsDraft() else { return }
-    var targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+    var targets = try draft.stagedTargets()
     targets.targets[Errata.path] = description
     try folder.write(ReleaseFolder.targetsDraft, SignedMetadata(targets.value).encoded)
   }
@@ -92,7 +92,7 @@ extension ReleasePublisher {
   /// If they differ its signatures are removed, which did not cover them.
   func keepingErrata(_ draft: SignedMetadata, of published: TargetsMetadata?) throws -> SignedMetadata {
     guard let published else { return draft }
-    var targets = try TargetsMetadata(draft.signed, file: ReleaseFolder.targetsDraft)
+    var targets = try draft.stagedTargets()
     let errata = published.targets[Errata.path]
     guard targets.targets[Errata.path] != errata else { return draft }
     targets.targets[Errata.path] = errata

@@ -108,7 +108,7 @@ extension ReleasePublisher {
   {
     guard let staged = try folder.targetsDraft() else { return nil }
     let signed = try keepingErrata(staged, of: published?.targets)
-    var metadata = try TargetsMetadata(signed.signed, file: ReleaseFolder.targetsDraft)
+    var metadata = try signed.stagedTargets()
     guard signed.signatures.isEmpty else { return (signed, metadata) }
     let version = ReleasePaths.nextVersion(
       of: .targets,

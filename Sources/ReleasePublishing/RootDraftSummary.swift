@@ -58,17 +58,3 @@ public struct RootDraftSummary: Equatable, Sendable {
     }
   }
 }
-
-/// What is in a release, published and as a draft.
-public struct ReleaseContents: Equatable, Sendable {
-  /// The versions of the targets, the newest first.
-  public var entries: [ReleaseLogEntry]
-  /// The keys of the last root; of the draft if none is published.
-  public var keys: [ReleaseKeyEntry]
-  /// Until when what is published is valid.
-  public var expiries: [RoleExpiry] = []
-  /// A key of the published root that signs for two roles although it must not.
-  public var sharedKey: SharedKey?
-  /// Nil if there is no draft of a root.
-  public var draft: RootDraftSummary?
-}

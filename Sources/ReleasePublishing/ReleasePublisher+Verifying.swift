@@ -22,30 +22,6 @@ public struct ReleaseCheck: Equatable, Sendable {
   public var expiries: [RoleExpiry]
 }
 
-/// A version of the targets that was published.
-public struct ReleaseLogEntry: Equatable, Sendable {
-  /// The version of the targets.
-  public var version: Int
-  /// When the targets expire, or have expired.
-  public var expires: UTCTime
-  /// Nil if the metadata does not state it.
-  public var libraryVersion: String?
-  /// Whether the targets have a file of texts that are withdrawn.
-  public var errata: Bool
-  /// Whether it is the version that is published now.
-  public var isCurrent: Bool
-}
-
-/// A key and the role for which it signs.
-public struct ReleaseKeyEntry: Equatable, Sendable {
-  /// The role for which the key signs.
-  public var role: RoleName
-  /// The whole id of the key.
-  public var id: String
-  /// The scheme of its signatures.
-  public var scheme: PublicKey.Scheme
-}
-
 extension ReleasePublisher {
   /// Does what an app does that has a root and nothing else, and reads every target.
   ///
@@ -88,56 +64,6 @@ extension ReleasePublisher {
       )
     }
   }
-
-  /// The versions of the targets in the folder, the newest first, the keys of the last root, and the draft of the next one.
-  public func log() throws(OperationalFailure) -> ReleaseContents {
-    try translating {
-      let folder = folder
-      try folder.checkIsRelease()
-      guard let published = try folder.published() else {
-        guard let draft = try folder.rootDraft() else { throw SigningError.noRoot }
-        return ReleaseContents(
-          entries: [],
-          keys: Self.keys(of: draft.root),
-          draft: RootDraftSummary(draft.root, after: nil)
-        )
-      }
-      let draft = try folder.rootDraft().map { RootDraftSummary($0.root, after: published.root) }
-      let current = published.targets?.head.version ?? 0
-      var entries: [ReleaseLogEntry] = []
-      for version in try folder.versions(of: .targets) where version <= current {
-        let path = ReleasePaths.metadata(.targets, version: version)
-        // Old versions may be removed.
-        guard let bytes = try folder.read(path) else { continue }
-        let targets = try TargetsMetadata(SignedMetadata(bytes, file: path).signed, file: path)
-        let custom = targets.targets[Manifest.path]?.others["custom"]?.members
-        entries.append(
-          ReleaseLogEntry(
-            version: version,
-            expires: targets.head.expires,
-            libraryVersion: custom?["library_version"]?.text,
-            errata: targets.targets[Errata.path] != nil,
-            isCurrent: version == current
-          )
-        )
-      }
-      return ReleaseContents(
-        entries: entries,
-        keys: Self.keys(of: published.root),
-        expiries: expiries(published),
-        sharedKey: published.root.sharedKey,
-        draft: draft
-      )
-    }
-  }
-
-  private static func keys(of root: RootMetadata) -> [ReleaseKeyEntry] {
-    RoleName.allCases.flatMap { role in
-      root.role(role).keyIDs.compactMap { id in
-        root.keys[id].map { ReleaseKeyEntry(role: role, id: id, scheme: $0.scheme) }
-      }
-    }
-  }
 }
 
 extension TargetsMetadata {
@@ -155,14 +81,5 @@ extension TargetsMetadata {
         )
       }
     }
-  }
-}
-
-extension Manifest {
-  /// What an app has to know of a bundle before it fetches its manifest.
-  var custom: MetadataValue {
-    .object([
-      "library_version": .string(library.version), "schema_version": .integer(schemaVersion),
-    ])
   }
 }
