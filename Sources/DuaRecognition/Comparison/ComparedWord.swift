@@ -60,7 +60,7 @@ struct ComparedWord: Sendable {
 
   /// Whether the words differ in a conjunction before them or, if they are long, in one letter.
   func isSimilar(to other: ComparedWord) -> Bool {
-    // Two conjunctions and one letter.
+    // At most the conjunctions of both and one letter differ.
     guard abs(letters.count - other.letters.count) <= 2,
       (signature ^ other.signature).nonzeroBitCount <= 4
     else { return false }

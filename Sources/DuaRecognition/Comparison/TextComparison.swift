@@ -75,8 +75,8 @@ public struct TextComparison: Hashable, Sendable {
   /// Shorter texts are phrases of many supplications.
   private static let shortestPart = 5
 
-  /// How much texts of so many words may differ, in halves of a word: nothing in the shortest, in which every word counts, and one
-  /// word of ten in long ones.
+  /// How much texts of this number of words may differ, in halves of a word: nothing in the shortest, in which every word counts, and
+  /// one word of ten in long ones.
   private static func limit(_ words: Int) -> Int {
     switch words {
     case ..<4: 0

@@ -5,14 +5,14 @@ struct WordAlignment {
   enum Step: UInt8 {
     /// The words have the same letters.
     case same
-    /// One of the words is two words of the other text.
+    /// Two words of one text are one word of the other.
     case twoOfFirst, twoOfSecond
+    /// The words are similar (``ComparedWord/isSimilar(to:)``), or are two different words.
     case similar, other
+    /// Only one of the texts has the word.
     case onlyFirst, onlySecond
   }
 
-  /// The differences, in halves of a word: a similar word is half a difference.
-  let cost: Int
   /// In the order of the texts.
   let steps: [Step]
   /// The index of the first aligned word of the second text: 0, unless the first text is a part of it.
@@ -26,7 +26,7 @@ struct WordAlignment {
   ///   - second: The words of another text.
   ///   - offset: Where the first text is expected to begin in the second.
   ///   - isPart: Whether the second text may have other words before and after the first.
-  ///   - limit: The highest cost. Nil if the texts differ more.
+  ///   - limit: The highest cost, in halves of a word: a similar word is half a difference. Nil if the texts differ more.
   init?(_ first: [ComparedWord], _ second: [ComparedWord], offset: Int, isPart: Bool, limit: Int) {
     let band = limit + 4
     let width = 2 * band + 1
@@ -74,7 +74,6 @@ struct WordAlignment {
       row -= step.lengths.first
       index -= step.lengths.second
     }
-    self.cost = Int(cost(first.count, end))
     self.steps = steps.reversed()
     start = index
   }

@@ -19,15 +19,15 @@ extension TextIdentifier {
 
   /// What is known may be this much of a text with an introduction or an addition, as editions have them. A few words more are one if
   /// the text is short.
-  private static let minimumShare = 0.75
-  private static let minimumShareOfShort = 0.6
+  private static let minimumKnownShare = 0.75
+  private static let minimumKnownShareOfShort = 0.6
   private static let maximumOtherWords = 5.0
 
   private func namesOfKnown(_ text: String) -> [String] {
     let count = Double(WindowHashes(text).wordCount)
     let found = recognizer.recognitions(in: text).filter { known in
-      known.share >= Self.minimumShare
-        || known.share >= Self.minimumShareOfShort && (1 - known.share) * count <= Self.maximumOtherWords
+      known.share >= Self.minimumKnownShare
+        || known.share >= Self.minimumKnownShareOfShort && (1 - known.share) * count <= Self.maximumOtherWords
     }
     let best = found.map(\.share).max()
     return found.first { $0.share == best }.map { vocabulary.texts[$0.text].names } ?? []
@@ -39,7 +39,7 @@ extension TextIdentifier {
     let whole = locator.wholeVerses(text)
     let locations = whole.map { [$0] } ?? locator.locate(text)
     let count = locations.reduce(0) { $0 + $1.words.count }
-    guard whole != nil || Double(count) >= Self.minimumShare * Double(text.wordCount),
+    guard whole != nil || Double(count) >= Self.minimumKnownShare * Double(text.wordCount),
       locations.allSatisfy({ $0.references.count == 1 }),
       whole != nil || string.setsApart(locations.map(\.bytes))
     else { return [] }
@@ -50,12 +50,8 @@ extension TextIdentifier {
 
   /// The names of exactly these verses, or of the surah that they are; nil without such names.
   private func names(ofAll verses: [QuranReference]) -> [String]? {
-    guard !verses.isEmpty else { return nil }
-    if verses.count == 1, verses[0].ayahs.count == QuranReference.ayahCount(ofSurah: verses[0].surah),
-      let surah = vocabulary.surahs.first(where: { $0.surah == verses[0].surah })
-    {
-      return surah.names
-    }
+    guard let first = verses.first else { return nil }
+    if verses.count == 1, let names = surahNames(ofAll: first) { return names }
     return vocabulary.verses.first { $0.verses == verses }?.names
   }
 }

@@ -48,26 +48,30 @@ public struct TextIdentifier: Sendable {
       let count = Double(location.words.count)
       let share = min(1, count / Double(quotable.wordCount))
       // Many texts share a few words with some verse.
-      guard max(share, count / Double(locator.wordCount(of: verses))) >= Self.minimumShare else { return nil }
+      guard max(share, count / Double(locator.wordCount(of: verses))) >= Self.minimumListedShare else {
+        return nil
+      }
       return Identity(names: names(of: verses), verses: [verses], share: share)
     }
   }
 
   /// Verses are listed if their words are this much of the text, or are this much of the verses.
-  private static let minimumShare = 0.6
+  private static let minimumListedShare = 0.6
 
   /// The names of the shortest passage with the verses; those of their surah if they are all of it.
   private func names(of verses: QuranReference) -> [String] {
-    if verses.ayahs.count == QuranReference.ayahCount(ofSurah: verses.surah),
-      let surah = vocabulary.surahs.first(where: { $0.surah == verses.surah })
-    {
-      return surah.names
-    }
+    if let names = surahNames(ofAll: verses) { return names }
     let passages = vocabulary.verses.filter { passage in
       passage.verses.count <= Self.longestPassage
         && passage.verses.contains { $0.surah == verses.surah && $0.ayahs.contains(verses.ayahs) }
     }
     return passages.min { $0.verses.count < $1.verses.count }?.names ?? []
+  }
+
+  /// The names of a surah of which these are all verses; nil for other verses, and for a surah without names.
+  func surahNames(ofAll verses: QuranReference) -> [String]? {
+    guard verses.ayahs.count == QuranReference.ayahCount(ofSurah: verses.surah) else { return nil }
+    return vocabulary.surahs.first { $0.surah == verses.surah }?.names
   }
 
   /// The number of parts of a passage that still names one of them: a collection of verses does not.
