@@ -5,7 +5,7 @@ package enum WrittenCitation: Equatable, Sendable {
   /// Verses that exist.
   case quran(surah: Int, ayahs: ClosedRange<Int>)
   case hadith(work: KnownWork, number: HadithNumber)
-  /// Unparsed text.
+  /// The title of another source, or text that is not parsed. The parser returns none: importers keep in it what they read.
   case other(String)
 }
 
@@ -30,43 +30,6 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
-  /// The collections that a text names, with or without a number, but not one whose author wrote another book that it names.
-  package static func works(namedIn text: String) -> [KnownWork] {
-    let tokens = CitationTokens.tokens(of: text)
-    let besideBooks = Set(tokens.compactMap(WorkNames.collection(besideBook:)))
-    var works: [KnownWork] = []
-    var position = 0
-    while position < tokens.count {
-      let match = WorkNames.match(tokens[position...])
-      if let work = match?.work, !works.contains(work), !besideBooks.contains(work) { works.append(work) }
-      position += match?.length ?? 1
-    }
-    return works
-  }
-
-  /// The number of the surah that a text names: 2 for `Al-Baqarah`, `سورة البقرة`, `Surah Al-Baqarah (2)` and `Surah 2`; nil if it
-  /// contains anything else.
-  package static func surah(named text: String) -> Int? {
-    guard text.utf8.count <= surahNameLimit else { return nil }
-    var (words, numbers): ([String], [Int]) = ([], [])
-    for token in CitationTokens.tokens(of: text) {
-      switch token {
-      case .word(let word) where words.isEmpty && quranWords.contains(word): continue
-      case .word(let word): words.append(word)
-      case .number(let digits):
-        guard let number = Int(digits), (1...QuranReference.surahCount).contains(number) else { return nil }
-        numbers.append(number)
-      case .sign(let sign): guard fillerSigns.contains(sign) else { return nil }
-      }
-    }
-    let named = words.isEmpty ? numbers.first : SurahNames.surah(named: words)
-    guard let named, numbers.allSatisfy({ $0 == named }), numbers.count < 2 else { return nil }
-    return named
-  }
-
-  /// The longest text that is taken for the name of a surah, in bytes.
-  private static let surahNameLimit = 96
-
   private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
 
   private var rest: ArraySlice<CitationToken> { tokens[position...] }
@@ -88,7 +51,7 @@ package struct CitationParser {
     hasUnparsedText = true
     position += 1
     var depth = 0
-    while case .some(let token) = rest.first {
+    while let token = rest.first {
       if case .sign(let sign) = token {
         if sign == "(" || sign == "[" { depth += 1 }
         if sign == ")" || sign == "]" { depth -= 1 }
@@ -287,7 +250,7 @@ package struct CitationParser {
   fileprivate static let verseWords: Set<String> = [
     "verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no",
   ]
-  private static let quranWords: Set<String> = [
+  static let quranWords: Set<String> = [
     "quran", "qur", "coran", "kuran", "koran", "qs", "q", "surah", "sura", "surat", "surath", "soorah",
     "sure",
     "القران", "سوره",
@@ -303,7 +266,7 @@ package struct CitationParser {
     "rawahu",
     "riwayat", "و", "رواه", "hadith", "holy", "noble", "the",
   ]
-  private static let fillerSigns: Set<Unicode.Scalar> = [
+  static let fillerSigns: Set<Unicode.Scalar> = [
     ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",
   ]
 }

@@ -33,23 +33,19 @@ enum SurahNames {
     return best
   }
 
-  private static let surahs: [String: Int] = {
+  private static let surahs = table(names, by: key)
+  private static let arabicSurahs = table(arabicNames) { $0 }
+
+  /// The surah of each spelling, by its key. Two surahs may share one: then it is that of the first.
+  private static func table(_ names: String, by key: (String) -> String) -> [String: Int] {
     var surahs: [String: Int] = [:]
     for (index, spellings) in names.split(separator: " ").enumerated() {
-      for spelling in spellings.split(separator: "|") where surahs[key(String(spelling))] == nil {
-        surahs[key(String(spelling))] = index + 1
+      for spelling in spellings.split(separator: "|").map({ key(String($0)) }) where surahs[spelling] == nil {
+        surahs[spelling] = index + 1
       }
     }
     return surahs
-  }()
-
-  private static let arabicSurahs: [String: Int] = {
-    var surahs: [String: Int] = [:]
-    for (index, spellings) in arabicNames.split(separator: " ").enumerated() {
-      for spelling in spellings.split(separator: "|") { surahs[String(spelling)] = index + 1 }
-    }
-    return surahs
-  }()
+  }
 
   private static func withoutArticle(_ name: String) -> String {
     name.utf8.count > 4 && name.unicodeScalars.starts(with: "ال".unicodeScalars)
