@@ -18,6 +18,12 @@ import Testing
     #expect(page.body.hasPrefix("## What it does\nLooks.\n\n## Why it matters\n"))
   }
 
+  @Test func linesOfAnItemOfAListKeepTheirIndentation() throws {
+    let text = ruleFile(sectionText: "Looks for:\n///\n/// - a and\n///   more;\n/// - b.")
+    let page = try #require(try RuleFileParser.rules(in: text, path: "A.swift").first)
+    #expect(page.body.hasPrefix("## What it does\nLooks for:\n\n- a and\n  more;\n- b.\n\n## Why"))
+  }
+
   @Test func aFileWithoutRulesGivesNone() throws {
     let text = "/// A helper.\nstruct Helper: Equatable {\n  static let id = 3\n}\n"
     #expect(try RuleFileParser.rules(in: text, path: "A.swift").isEmpty)
