@@ -60,6 +60,7 @@ extension Rule {
       var result = finding(
         first.message() + andMore(group.count - 1),
         at: analysis.source(of: first.range),
+        notes: analysis.quranNotes(on: group),
         fixIts: FixIt.Applicability.allCases.flatMap { applicability in
           analysis.change(fix, applicability, edits(of: group, applicability, in: analysis))
         }
