@@ -15,6 +15,8 @@ import UnicodeText
 /// اللهم, and no other with kasra. So is أَنْتِ. In a text that tells what someone says, they are reported only where Allah is
 /// addressed.
 ///
+/// A kaf of the root is not a pronoun: the word is a noun if it is known with an article or a teh marbuta, as شِرْكِ and مَلَائِكِ are.
+///
 /// Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
 /// is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
 ///
@@ -204,7 +206,12 @@ enum PronounVowel: ArabicRule {
   /// Whether a word is أنت, or a particle or إن with the pronoun ك.
   private static func isCertainlyYou(_ word: MarkedWord) -> Bool {
     var letters = word.letters[...]
-    if letters.count > 2, letters.first?.isProclitic(.conjunctions) == true { letters.removeFirst() }
+    // Not of فُلْكِ.
+    if letters.count > 2, let first = letters.first, first.isProclitic(.conjunctions),
+      !first.has([.damma, .kasra])
+    {
+      letters.removeFirst()
+    }
     let bases = letters.map(\.base)
     return bases == you
       || bases.last == kaf
@@ -273,7 +280,8 @@ enum PronounVowel: ArabicRule {
       start = 1
     }
     if particles.contains(stem.map(\.base)) || particles.contains(stem[start...].map(\.base)) { return true }
-    guard stem.count - start >= 3, let end = stem.last?.range.upperBound else { return false }
+    guard stem.count - start >= 3, let end = stem.last?.range.upperBound, !mayBeNounOfKaf(word, analysis)
+    else { return false }
     var bare = Array(scalars[..<(end - word.range.lowerBound)])
     if analysis.isKnown(bare) || others.contains(where: { analysis.isKnown(bare + $0) }) { return true }
     // A teh marbuta is written as teh before a pronoun.
@@ -281,6 +289,27 @@ enum PronounVowel: ArabicRule {
     bare[index - word.range.lowerBound] = "\u{0629}"
     return analysis.isKnown(bare)
   }
+
+  /// Whether the last kaf may belong to the root of a noun, because the word is known with an article or a teh marbuta, and so without a
+  /// pronoun: بِشِرْكِ, وَمَلَائِكِ. A letter that is doubled before it ends another noun, as in حُبُّكِ; so does the alef in سِوَاكُ, which is
+  /// rather meant than السِّوَاك.
+  private static func mayBeNounOfKaf(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    guard word.letters.last?.base == kaf else { return false }
+    let known = analysis.knownStems
+    return ([0] + word.startsAfterProclitics).contains { start in
+      let letters = word.letters[start...]
+      guard letters.count > 2, let first = letters.first, let before = letters.dropLast().last,
+        !first.has(.shadda), letters.count > 3 || !before.has(.shadda)
+      else { return false }
+      let bases = letters.map(\.base)
+      return bases != besidesYou
+        && (known.hasWord(ofLetters: article + bases) || known.hasWord(ofLetters: bases + [tehMarbuta]))
+    }
+  }
+
+  private static let article = Array("ال".unicodeScalars)
+  private static let besidesYou = Array("سواك".unicodeScalars)
+  private static let tehMarbuta: Unicode.Scalar = "\u{0629}"
 
   /// Whether a word that without its last letter is another one ends with a letter of the root: أَفْقَهَ, مُكْرِهَ, سَالِكُ.
   private static func endsWithLetterOfRoot(_ word: MarkedWord) -> Bool {
@@ -300,6 +329,9 @@ enum PronounVowel: ArabicRule {
       """
       أَفْقَه أَسْفَه أَنْبَه أَبْلَه سَفِيه نَبِيه تَنْبِيه كَارِه مُكْرِه مُوَجِّه مُشْتَبِه مُتَشَابِه نَكْرَه شَابَه
       وُجُوه أَكْرَه أَشْبَه أَفْكَه فَقِيه شَبِيه نَزِيه وَجِيه كَرِيه تَشْبِيه تَنْزِيه تَوْجِيه تَشَبَّه تَنَبَّه اشْتَبَه انْتَبَه سَالِك مُدْرِك مَلَاك إِدْرَاك
+      مَالِك هَالِك نَاسِك تَارِك حَالِك فَاتِك سَامِك مَلِيك عَتِيك رَكِيك تَرْك ضَنْك هَتْك سَفْك فَتْك سَمْك سَمَك حَنَك مَهْلَك مَسْلَك مَنْسَك
+      مَنْسِك مَسَالِك مَهَالِك مَمَالِك مُهْلِك مُحَرِّك مُتَحَرِّك مُتَمَسِّك تَمَسُّك تَحَرُّك تَدَارُك تَشَارُك تَمْلِيك تَحْرِيك تَشْكِيك تَشْرِيك سُلُوك شُكُوك مَتْرُوك
+      مَمْلُوك هَلَاك إِهْلَاك إِمْسَاك إِشْرَاك اشْتِرَاك مِسْوَاك شِبَاك أَشْوَاك أَفْلَاك أَمْلَاك فَكَّاك سَفَّاك أَفَّاك فَتَّاك ضَحَّاك
       """.unicodeScalars
     )
   )

@@ -191,6 +191,23 @@ import Testing
   func aLetterOfTheRootIsNotAPronoun(arabic: String) { #expect(marks(PronounVowel.self, arabic) == []) }
 
   @Test(arguments: [
+    "بِشِرْكِ قَوْمِي", "لِدَرَكِ قَوْمِي", "بِفُلْكِ نُوحٍ", "وَمَلَائِكِ سَمَائِهِ", "بِمَالِكِ الدَّارِ", "نَاسِكِ قَوْمِي", "وَبِسَفْكِ دَمِي",
+    "وَمُهْلِكِ قَوْمِي",
+    "وَبِتَمَسُّكِ قَلْبِي", "وَسَامِكِ سَمَائِهِ",
+  ])
+  func aKafOfTheRootIsNotAPronounInAPrayer(words: String) {
+    #expect(marks(PronounVowel.self, "اللَّهُمَّ إِنِّي أَسْأَلُكَ \(words)") == [])
+  }
+
+  @Test(arguments: ["سَفَّاكُ الدِّمَاءِ", "وَضَحَّاكُ السِّنِّ", "وَمَلِيكُ النَّاسِ", "فُلْكُ نُوحٍ", "وَسُلُوكُ الطَّرِيقِ"])
+  func aKafOfTheRootMayHaveDamma(words: String) { #expect(marks(PronounVowel.self, words) == []) }
+
+  @Test(arguments: ["عَمَّنْ سِوَاكُ", "إِيَّاكُ نَعْبُدُ", "رَحْمَتِكُ أَرْجُو"])
+  func aPronounIsNotTakenForTheRoot(words: String) {
+    #expect(marks(PronounVowel.self, words).count == 1)
+  }
+
+  @Test(arguments: [
     "الْمُتَوَسِّمَهِ", "وَالسَّلَامَهَ", "بِالْمُسْتَنِيرَهِ", "الْمُسْتَبْشِرَه", "الْقَائِمَهْ",
   ])
   func aHehAfterTheArticleIsATehMarbuta(word: String) {
