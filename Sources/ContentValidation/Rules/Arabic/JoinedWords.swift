@@ -43,6 +43,8 @@ enum JoinedWords: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var pairs = WordPairs(draft)
     func split(of word: MarkedWord, _ scalars: [Unicode.Scalar], isRecited: Bool) -> Split? {
+      // `presentation-form` writes the letters first: it is not known where words of shapes end.
+      guard !word.letters.contains(where: { $0.base.isLetterShape }) else { return nil }
       if let end = endInside(word) { return Split(word: word, index: end, letter: end - 1) }
       guard isRecited else { return nil }
       let start =

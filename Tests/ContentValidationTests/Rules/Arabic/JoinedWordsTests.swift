@@ -175,4 +175,16 @@ import Testing
     #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
     #expect(trial.fixed == [fixed])
   }
+
+  /// The fix of AR03 writes the letters, which are then separated where the first word ends.
+  @Test func wordsInPresentationFormsAreSeparatedOnceTheyAreLetters() {
+    let shapes =
+      "\u{FE8D}\u{FEDF}\u{FEBC}\u{FEFC}\u{FE93}\u{FEED}\u{FE8D}\u{FEDF}\u{FEB4}\u{FEFC}\u{FEE1} \u{631}\u{62D}\u{645}\u{629}\u{FDF2}"
+    let text = SampleText(shapes)
+    #expect(text.marks(JoinedWords.self) == [])
+    let letters = text.changed(by: PresentationFormInText.self)
+    #expect(letters.text.scalars == "الصلاةوالسلام رحمةالله".scalars)
+    #expect(letters.marks(JoinedWords.self) == ["الصلاةوالسلام", "رحمةالله"])
+    #expect(letters.changed(by: JoinedWords.self, .unsafe).text.scalars == "الصلاة والسلام رحمة الله".scalars)
+  }
 }
