@@ -22,6 +22,8 @@ import UnicodeText
 /// Write the letters, or run `rizq validate --fix`. If at least half of the words begin with the final form of a letter, or
 /// end with the initial form of one, the letters are in reverse order, as in copies of some PDF files: write the text again
 /// from its source.
+///
+/// Many fonts show the name of Allah (U+FDF2) without its alef, so that one is typed before it: اﷲ is written as الله, on request.
 enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"
   static let name = "presentation-form"
@@ -42,7 +44,8 @@ enum PresentationFormInText: ArabicRule {
           range: range,
           message: message(analysis, start, isReversed: isReversed),
           edits: isReversed ? [] : [(range, letters(of: range, in: analysis))],
-          applicability: analysis.markedWord(at: start)?.isBackward == true ? .unsafe : .safe
+          applicability: analysis.markedWord(at: start)?.isBackward == true
+            || range.contains { followsAlef($0, analysis.scalars) } ? .unsafe : .safe
         )
       )
     }
@@ -69,11 +72,16 @@ enum PresentationFormInText: ArabicRule {
     let scalars = analysis.scalars
     let hasMarks = scalars.contains(where: \.isVowelMark)
     var letters = String.UnicodeScalarView()
-    for scalar in scalars[range] {
-      let isName = scalar == "\u{FDF2}" && hasMarks
+    for index in range {
+      let scalar = scalars[index]
+      let isName = scalar == ligatureAllah && hasMarks
       guard
         let expansion = isName ? divineName.unicodeScalars : scalar.presentationFormExpansion?.unicodeScalars
       else {
+        continue
+      }
+      if followsAlef(index, scalars), beginsName(index - 1, scalars) {
+        letters.appendEach(of: expansion.dropFirst())
         continue
       }
       if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.joinsWords != true {
@@ -88,6 +96,23 @@ enum PresentationFormInText: ArabicRule {
       letters.removeLast()
     }
     return String(letters)
+  }
+
+  private static let ligatureAllah: Unicode.Scalar = "\u{FDF2}"
+
+  /// Whether the scalar is the name of Allah after an alef, which may be that of the name.
+  private static func followsAlef(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    index > 0 && scalars[index] == ligatureAllah
+      && ["\u{0627}", "\u{FE8D}", "\u{FE8E}"].contains(scalars[index - 1])
+  }
+
+  /// Whether an alef before the name of Allah begins it, because nothing, a particle of one letter or a teh marbuta precedes it.
+  private static func beginsName(_ alef: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard let before = scalars[..<alef].lastIndex(where: { !$0.isCombiningArabicMark }) else { return true }
+    let letter = scalars[before].presentationFormExpansion?.unicodeScalars.first ?? scalars[before]
+    if !letter.joinsWords || letter == "\u{0629}" { return true }
+    let isFirst = scalars[..<before].last?.joinsWords != true
+    return isFirst && ["\u{0648}", "\u{0641}", "\u{0628}", "\u{062A}"].contains(letter)
   }
 
   private static func scalarBefore(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {

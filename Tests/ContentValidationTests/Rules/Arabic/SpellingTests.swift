@@ -196,6 +196,18 @@ import Testing
     )
   }
 
+  /// Fonts that show the name without its alef made people type one.
+  @Test(arguments: [
+    ("حمد ا\u{FDF2}", "حمد الله"), ("\u{FE8D}\u{FDF2}", "الله"), ("رحمةا\u{FDF2}", "رحمةالله"),
+    ("و\u{FE8D}\u{FDF2}", "والله"),
+    ("بَا\u{FDF2}", "بَالل\u{064E}\u{0651}ه"), ("يا\u{FDF2}", "ياالله"), ("إلا\u{FDF2}", "إلاالله"),
+  ])
+  func anAlefBeforeTheNameOfAllahIsThatOfTheName(typed: String, letters: String) {
+    let text = SampleText(typed)
+    #expect(text.changed(by: PresentationFormInText.self).text.scalars == typed.scalars)
+    #expect(text.changed(by: PresentationFormInText.self, .unsafe).text.scalars == letters.scalars)
+  }
+
   @Test(arguments: ["\u{FD3F}\u{0627}\u{FD3E}", "\u{FDFA}", "\u{FDFB}", "\u{FD40}"])
   func bracketsAndHonorificsAreExempt(text: String) {
     #expect(SampleText(text).findings(PresentationFormInText.self) == [])
