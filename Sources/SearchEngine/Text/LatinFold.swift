@@ -3,10 +3,14 @@ import UnicodeText
 /// Latin letters without case and diacritics, as people type them on a plain keyboard.
 enum LatinFold {
   /// Appends the fold of a scalar to `folded`: ā ḥ ṣ become a h s; apostrophes, ʿayn, hamza and combining marks are removed;
-  /// scalars of other scripts are only lowercased.
+  /// full-width and mathematical letters and digits become plain ones; scalars of other scripts are only lowercased.
   static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
     if scalar.isASCII, !isApostrophe(scalar) {
       folded.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
+      return
+    }
+    if let plain = plainForm(of: scalar) {
+      folded.append(plain)
       return
     }
     for scalar in scalar.properties.lowercaseMapping.unicodeScalars
@@ -36,6 +40,28 @@ enum LatinFold {
     default: false
     }
   }
+
+  /// The ASCII letter or digit that a full-width or mathematical one is a style of; nil for every other scalar.
+  private static func plainForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    let (value, a, zero): (UInt32, UInt32, UInt32) = (scalar.value, 0x61, 0x30)
+    switch value {
+    case 0x2102...0x2149:
+      let letter = letterlike[Int(value - 0x2102)]
+      return letter == UInt8(ascii: ".") ? nil : Unicode.Scalar(letter)
+    case 0xFF10...0xFF19: return Unicode.Scalar(zero + (value - 0xFF10))
+    case 0xFF21...0xFF3A: return Unicode.Scalar(a + (value - 0xFF21))
+    case 0xFF41...0xFF5A: return Unicode.Scalar(a + (value - 0xFF41))
+    // Alphabets of capitals and small letters, and rows of digits, one for each style.
+    case 0x1D400...0x1D6A3: return Unicode.Scalar(a + (value - 0x1D400) % 26)
+    case 0x1D7CE...0x1D7FF: return Unicode.Scalar(zero + (value - 0x1D7CE) % 10)
+    default: return nil
+    }
+  }
+
+  /// The letter of each letterlike symbol from U+2102 to U+2149, a period for none: the mathematical alphabets leave these out.
+  private static let letterlike = Array(
+    "c.......ghhhh.iill.n...pqrrr......z...z...bc.eef.mo....i...........ddeij".utf8
+  )
 
   /// The ASCII letters of a lowercase Latin letter with a diacritic, or of a ligature; nil for every other scalar.
   ///

@@ -28,6 +28,23 @@ struct EngineTableTests {
     }
   }
 
+  @Test("full-width and mathematical letters and digits are folded to those that they are compatible with")
+  func compatibleLetters() throws {
+    let blocks = [
+      0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0x1D400...0x1D6A3, 0x1D7CE...0x1D7FF,
+      0x2102...0x2149,
+    ]
+    for value in blocks.joined() {
+      let scalar = try #require(Unicode.Scalar(UInt32(value)))
+      let plain = String(scalar).decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
+      // Some letters of the mathematical alphabets are letterlike symbols, and some of these symbols are not letters.
+      guard let letter = plain.first, plain.count == 1, letter.isASCII else { continue }
+      var folded = String.UnicodeScalarView()
+      LatinFold.append(scalar, to: &folded)
+      #expect(folded.elementsEqual([letter]), "\(scalar.properties.name ?? "")")
+    }
+  }
+
   /// The base in a name such as LATIN SMALL LETTER A WITH ACUTE or LATIN SMALL LIGATURE FF.
   private static func base(of scalar: Unicode.Scalar) -> String? {
     let words = (scalar.properties.name ?? "").split(separator: " ")
