@@ -2,6 +2,7 @@ import ArgumentParser
 import DuaLibrary
 import Foundation
 import SearchMeasures
+import UnicodeText
 
 /// Runs the queries that were judged by hand.
 struct SearchQuality: AsyncParsableCommand {
@@ -22,8 +23,12 @@ struct SearchQuality: AsyncParsableCommand {
 
   func run() async throws {
     try requirePackageFolder()
-    for name in ["development", "second", "third"] {
-      let evaluation = try await evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+    let sets = try ["development", "second", "third"].map { name in
+      (name: name, queries: try Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+    }
+    try requireBundle(of: Set(sets.flatMap { $0.queries.map(\.collection) }).sorted())
+    for (name, queries) in sets {
+      let evaluation = try await evaluate(queries)
       if golden {
         print(evaluation.missList(of: "\(name) set"), terminator: "")
         continue
@@ -34,6 +39,20 @@ struct SearchQuality: AsyncParsableCommand {
       }
       print(evaluation.table)
     }
+  }
+
+  /// Throws unless there is the bundle of one of the collections: without any, nothing would be measured.
+  private func requireBundle(of collections: [String]) throws {
+    guard !collections.contains(where: { FileManager.default.fileExists(atPath: "\(bundles)/\($0)") }) else {
+      return
+    }
+    let names = collections.map { $0.quoted() }.joined(separator: ", ")
+    let isBundle = FileManager.default.fileExists(atPath: "\(bundles)/manifest.json")
+    throw Failure(
+      isBundle
+        ? "\(bundles) is a bundle; name the folder that has it under the name of its collection: \(names)"
+        : "\(bundles) has no bundle of a collection with judged queries, which are \(names)"
+    )
   }
 
   private func evaluate(_ sets: [QuerySet]) async throws -> SearchEvaluation {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FidelityMeasures
 import Foundation
+import UnicodeText
 
 /// Prints which single mistakes in the library's duas an editor is shown.
 struct Trust: AsyncParsableCommand {
@@ -38,6 +39,10 @@ struct Trust: AsyncParsableCommand {
   var samplesFolder = "Tests/Samples"
 
   func run() async throws {
+    let kinds = TypingMistake.allCases.map(\.rawValue) + NarrationFrame.Kind.allCases.map(\.rawValue)
+    for name in names where !kinds.contains(where: { Self.matches($0, name) }) {
+      throw Failure("no kind of mistake has \(name.quoted()) in its name" + Self.advice(name, kinds))
+    }
     if !onlySamples {
       try await printMistakes()
       try await printNarration()
@@ -45,10 +50,23 @@ struct Trust: AsyncParsableCommand {
     if onlySamples || names.isEmpty { try await printSamples() }
   }
 
+  private static func matches(_ kind: String, _ name: String) -> Bool {
+    kind.lowercased().contains(name.lowercased())
+  }
+
+  /// The kind that was probably meant, or else all kinds.
+  private static func advice(_ name: String, _ kinds: [String]) -> String {
+    Suggestion.nearest(to: name, among: kinds).map { "; did you mean \($0.quoted())?" }
+      ?? "; the kinds are " + kinds.map { $0.quoted() }.joined(separator: ", ")
+  }
+
+  private func isChosen(_ kind: String) -> Bool {
+    names.isEmpty || names.contains { Self.matches(kind, $0) }
+  }
+
   private func printMistakes() async throws {
-    let mistakes = TypingMistake.allCases.filter { mistake in
-      names.isEmpty || names.contains { mistake.rawValue.contains($0) }
-    }
+    let mistakes = TypingMistake.allCases.filter { isChosen($0.rawValue) }
+    guard !mistakes.isEmpty else { return }
     let report = try await TrustReport(
       mistakes,
       in: URL(filePath: content),
@@ -67,9 +85,7 @@ struct Trust: AsyncParsableCommand {
   }
 
   private func printNarration() async throws {
-    let kinds = NarrationFrame.Kind.allCases.filter { kind in
-      names.isEmpty || names.contains { kind.rawValue.contains($0) }
-    }
+    let kinds = NarrationFrame.Kind.allCases.filter { isChosen($0.rawValue) }
     guard !kinds.isEmpty else { return }
     let report = try await NarrationReport(
       kinds,

@@ -70,6 +70,10 @@ struct UsageTests {
     arguments: [
       (["corpus", "file"], "file/duas: Not a directory\n"),
       (["bench", "fidelity", "zzzz"], "no measure has `zzzz` in its name\n"),
+      (
+        ["bench", "trust", "word dropt"],
+        "no kind of mistake has `word dropt` in its name; did you mean `word dropped`?\n"
+      ),
     ] as [([String], String)]
   )
   func wrongName(arguments: [String], message: String) async throws {
@@ -80,6 +84,35 @@ struct UsageTests {
     let result = try await command.run()
     #expect(result.code != 0 && result.errors.hasSuffix(message), "\(result)")
     #expect(!result.errors.contains("NSCocoaErrorDomain"))
+  }
+
+  @Test("of the developers' tool names what can be measured if nothing can")
+  func nothingToMeasure() async throws {
+    let project = try TemporaryProject()
+    try project.write("bundle/manifest.json", "{}")
+    let collections = "`adhkar-json`, `content`, `dua-dhikr`, `hisnul-xml`"
+    for (arguments, words) in [
+      (
+        ["bench", "trust", "zzz"],
+        "no kind of mistake has `zzz` in its name; the kinds are `like-sounding letter`, "
+      ),
+      (["bench", "trust", "dot", "zzz"], "no kind of mistake has `zzz` in its name; "),
+      (
+        ["bench", "search", "quality", project.path("none")],
+        "none has no bundle of a collection with judged queries, which are \(collections)\n"
+      ),
+      (
+        ["bench", "search", "quality", project.path("bundle")],
+        "bundle is a bundle; name the folder that has it under the name of its collection: \(collections)\n"
+      ),
+    ] as [([String], String)] {
+      var command = project.command(arguments)
+      command.executable = Command.executable("rizq-dev")
+      command.folder = Repository.root
+      let result = try await command.run()
+      #expect(result.code != 0 && result.errors.contains(words), "\(result)")
+      #expect(result.output.isEmpty)
+    }
   }
 
   @Test(
