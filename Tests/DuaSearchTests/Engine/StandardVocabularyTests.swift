@@ -36,6 +36,18 @@ struct StandardVocabularyTests {
   }
 
   @Test(
+    "an occasion finds what is said then",
+    arguments: [
+      ("dua for labour", 111), ("labor", 111), ("dua for light", 72), ("thank Allah for blessings", 13),
+      ("what to say when sneezing", 146), ("دعاء العطاس", 146), ("dua for travelling by car", 2),
+    ]
+  )
+  func occasion(query: String, id: Int) throws {
+    let search = try LibrarySearch(bundle: Repository.url("output"))
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
     "a name finds the verses that have it, rather than others with its words",
     arguments: [("سورة اللهب", 2), ("maqam ibrahim", 4), ("سورة المؤمن", 5), ("سورة القتال", 6)]
   )
