@@ -68,6 +68,15 @@ struct PassageTests {
     #expect(try found(dua, [(113, 1...5)], amongOtherWords: true) == [])
   }
 
+  @Test(arguments: [(112, 1), (114, 6)])
+  func `A word after a passage is in its last verse`(surah: Int, ayah: Int) throws {
+    let verse = surah == 112 ? "قُلْ هُوَ اللَّهُ أَحَدٌ" : "مِنَ الْجِنَّةِ وَالنَّاسِ"
+    #expect(
+      try found("\(verse) صَمَدٌ كَرِيمٌ", [(surah, ayah...ayah)])
+        == ["extraWord \(surah):\(ayah) صَمَدٌ", "extraWord \(surah):\(ayah) كَرِيمٌ"]
+    )
+  }
+
   @Test func `A verse missing between others is one finding`() throws {
     #expect(
       try found("قُلْ هُوَ اللَّهُ أَحَدٌ لَمْ يَلِدْ وَلَمْ يُولَدْ", [(112, 1...4)]) == ["missingVerse 112:2 أَحَدٌ"]

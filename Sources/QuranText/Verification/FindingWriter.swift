@@ -15,6 +15,8 @@ struct FindingWriter {
     }
     var findings: [QuotationFinding] = []
     var unmarked: Range<Int>?
+    // The word of the Quran after the last one that was compared.
+    var next: Int?
     var position = 0
     while position < comparison.pieces.count {
       let piece = comparison.pieces[position]
@@ -23,9 +25,14 @@ struct FindingWriter {
         findings += left.findings
         position += left.count
         unmarked = nil
+        next = comparison.pieces[position - 1].referred + 1
         continue
       }
       position += 1
+      // An added word belongs to the verse of the word before it, which may be the last one that is cited.
+      let isAfterWord = piece.step == .extra && piece.referred == next
+      let referred = isAfterWord ? piece.referred - 1 : piece.referred
+      if piece.step != .extra { next = piece.referred + piece.step.referred }
       // Adjacent words without marks are one finding.
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
@@ -42,7 +49,7 @@ struct FindingWriter {
       } else if let kind = piece.difference.kind {
         let isUnmarked = kind == .missingMarks
         findings.append(
-          finding(kind, bytes(of: piece), piece.referred, expected: isUnmarked ? nil : expected(piece))
+          finding(kind, bytes(of: piece), referred, expected: isUnmarked ? nil : expected(piece))
         )
         unmarked = isUnmarked ? bytes(of: piece) : nil
       } else {
