@@ -78,7 +78,7 @@ struct RecitedTokens {
     addWords(before: scalars.count)
     self.tokens = tokens
     squareBrackets = brackets.isEmpty ? [] : Set(scalars.indices.filter { scalars[$0] == "[" })
-    counts = findCounts()
+    counts = findCounts(in: scalars)
   }
 
   /// Whether a word may be part of a remark, whatever the words around it. Without one, only a heading and digits are remarks.
@@ -112,7 +112,7 @@ struct RecitedTokens {
   /// The form of every sign of an honorific.
   static let honorificForm = "\u{FDFA}"
 
-  private func findCounts() -> [Count] {
+  private func findCounts(in scalars: [Unicode.Scalar]) -> [Count] {
     var counts: [Count] = []
     var index = 0
     while let next = tokens[index...].firstIndex(where: {
@@ -133,13 +133,39 @@ struct RecitedTokens {
       let isLast = end == tokens.count && NumberWord.adverbs.contains(ExactText(tokens[index].form))
       let isMultiplied = numbers.contains(where: \.isMultiplied)
       if times != nil || isLast || isMultiplied || isAlone(numbers.indices) {
-        let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
         let start = tokens[index].range.lowerBound
-        counts.append(Count(range: start..<(times ?? last).range.upperBound, number: number))
+        counts.append(
+          Count(
+            range: start..<(times ?? last).range.upperBound,
+            number: Self.value(of: numbers, in: scalars)
+          )
+        )
       }
       index = end
     }
     return counts
+  }
+
+  /// The value of adjacent numbers that are one in words: ثلاثا وثلاثين, ثلاث عشرة. Nil if they are several, as in `3-7`, `٣ × ٣` and
+  /// ثلاثا (٣).
+  private static func value(of numbers: ArraySlice<Token>, in scalars: [Unicode.Scalar]) -> Int? {
+    guard let first = numbers.first, var last = NumberWord.value(of: first.form) else { return nil }
+    var sum = last
+    var ranks: Set<Int> = [NumberWord.rank(of: last)]
+    for (before, number) in zip(numbers, numbers.dropFirst()) {
+      guard !before.isInDigits, !number.isInDigits, let value = NumberWord.value(of: number.form),
+        scalars[before.range.upperBound..<number.range.lowerBound].allSatisfy({ $0 == " " })
+      else { return nil }
+      if number.form.removing(.waw) != nil {
+        guard ranks.insert(NumberWord.rank(of: value)).inserted else { return nil }
+      } else {
+        let isTeen = value == 10 && last < 10 && !NumberWord.adverbs.contains(ExactText(number.form))
+        guard isTeen else { return nil }
+      }
+      sum += value
+      last = value
+    }
+    return sum
   }
 
   /// Whether these tokens are alone in brackets. Digits in square brackets are numbers of notes.
@@ -224,6 +250,11 @@ enum NumberWord {
     if let value = values[ExactText(form)] { return value }
     if let bare = form.removing(.waw), let value = values[ExactText(bare)] { return value }
     return form.utf8.count <= 4 ? Int(form) : nil
+  }
+
+  /// Which part of a number a value is: of two with a conjunction between them, one is the units, the other the tens, or hundreds.
+  static func rank(of value: Int) -> Int {
+    value <= 10 ? 1 : value < 100 ? 10 : value < 1000 ? 100 : 1000
   }
 
   /// All numbers in words, without a conjunction.

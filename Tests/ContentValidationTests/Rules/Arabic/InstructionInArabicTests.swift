@@ -157,6 +157,23 @@ import Testing
     #expect(Trial(InstructionInArabic.self, arabic: text).marks == [mark])
   }
 
+  @Test(
+    arguments: [
+      ("ثلاثا وثلاثين مرة", 33), ("ثَلَاثَ عَشْرَةَ مَرَّةً", 13), ("مائة وعشر مرات", 110), ("(ثلاثا وثلاثين)", 33),
+      ("(3-7)", nil),
+      ("(1/3)", nil), ("٣ × ٣", nil), ("(ثلاثا) ٣", nil), ("(ثلاثا، سبعا)", nil), ("ثلاثا ثلاثا", nil),
+      ("ثلاثا وسبعا", nil), ("ثلاثا عشرا", nil), ("ثلاث مائة مرة", nil),
+    ] as [(String, Int?)]
+  )
+  func severalNumbersAreNotAddedUp(count: String, number: Int?) {
+    let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ \(count)", repetitions: 5)
+    let advice =
+      number.map { "write `repetitions=\"\($0)\"` (now 5) and remove the words" }
+      ?? "put the count in `repetitions` and remove the words"
+    #expect(trial.messages.map { $0.hasSuffix("says how often to recite it: \(advice)") } == [true])
+    #expect(trial.fixed.isEmpty == (number == nil))
+  }
+
   @Test func howOftenANarratorDidItIsNotACount() {
     func marks(_ text: String) -> [String] { Trial(InstructionInArabic.self, arabic: text).marks }
     let narrator = "قَالَ رَسُولُ اللهِ"
