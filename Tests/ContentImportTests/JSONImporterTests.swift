@@ -52,6 +52,8 @@ struct JSONImporterTests {
   func countsInProse() {
     #expect(Repetitions.first(in: "Read 33 ×\u{FE0E}") == 33)
     #expect(Repetitions.first(in: "Read 3\u{301}x") == nil)
+    #expect(Repetitions.first(in: "Read surah 11 3x") == 3)
+    #expect(Repetitions.first(in: "In 2024 33 x") == 33)
   }
 
   @Test("dua-dhikr: lists of different lengths are not merged")

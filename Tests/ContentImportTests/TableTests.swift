@@ -40,7 +40,10 @@ struct TableTests {
 
   @Test(
     "a count may be written with words or a sign",
-    arguments: [("3x", 3), ("x3", 3), ("× 33", 33), ("100 times", 100), ("(7)", 7), ("Thrice", 3)]
+    arguments: [
+      ("3x", 3), ("x3", 3), ("× 33", 33), ("100 times", 100), ("(7)", 7), ("Thrice", 3), ("٣", 3),
+      ("(٣٣)", 33), ("۱۰۰x", 100),
+    ]
       as [(String, Int)]
   )
   func counts(text: String, count: Int) throws {
@@ -51,7 +54,7 @@ struct TableTests {
 
   @Test(
     "other words are not counts",
-    arguments: ["x", "often", "3 or 7 times", "3x daily", "2000x", "times"]
+    arguments: ["x", "often", "3 or 7 times", "3x daily", "2000x", "times", "٠", "٣-٧", "²"]
   )
   func otherCounts(text: String) throws {
     let result = try run("Text,N\na,\(text)\n", [.arabic: "Text", .repetitions: "N"])

@@ -64,13 +64,13 @@ extension ImportLog {
 
 /// Counts in prose: `Read 3x`, `Dibaca 100x sehari`.
 enum Repetitions {
-  /// The count that a text is, in other words than a number: `3x`, `x3`, `3 times`, `(3)`, `thrice`.
+  /// The count that a text is, in other words than a number: `3x`, `x3`, `3 times`, `(3)`, `٣`, `thrice`.
   static func whole(_ text: String) -> Int? {
     let lower = text.lowercased().trimming("()[] .")
     if let count = ["once": 1, "twice": 2, "thrice": 3][lower] { return count }
     let number = lower.hasSuffix("times") ? String(lower.dropLast(5)) : lower
-    let digits = number.trimming("x× ")
-    guard digits != text, digits.utf8.allSatisfy(\.isASCIIDigit),
+    let digits = number.trimming("x× ").withASCIIDigits
+    guard !digits.utf8.elementsEqual(text.utf8), digits.utf8.allSatisfy(\.isASCIIDigit),
       let count = Int(digits), (1...1000).contains(count)
     else { return nil }
     return count
@@ -79,12 +79,18 @@ enum Repetitions {
   /// The first number from 1 to 1000 that is followed by `x`.
   static func first(in text: String) -> Int? {
     var digits = ""
+    // After a space the digits of another number begin: `surah 11 3x`.
+    var isComplete = false
     for scalar in text.lowercased().unicodeScalars {
       if scalar.isASCIIDigit {
+        if isComplete { digits = "" }
+        isComplete = false
         digits.unicodeScalars.append(scalar)
       } else if scalar == "x" || scalar == "×", let number = Int(digits), (1...1000).contains(number) {
         return number
-      } else if scalar != " " {
+      } else if scalar == " " {
+        isComplete = true
+      } else {
         digits = ""
       }
     }
@@ -93,6 +99,19 @@ enum Repetitions {
 }
 
 extension String {
+  /// With the digits of other scripts, such as `٣`, as those of ASCII.
+  fileprivate var withASCIIDigits: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
+        text += String(Int(value))
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   /// Without some scalars at its ends.
   fileprivate func trimming(_ scalars: String) -> String {
     let set = Set(scalars.unicodeScalars)
