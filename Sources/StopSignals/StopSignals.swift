@@ -2,12 +2,16 @@ import Dispatch
 import Foundation
 
 /// Stops a command in order at SIGHUP, SIGINT and SIGTERM; a second signal ends the process at once.
+///
+/// The same signal within 200 ms is not a second one: `timeout` sends its own to the process and to its group, and `make` passes on what
+/// its group was sent.
 @MainActor
 public final class StopSignals {
   /// The first signal received.
   public private(set) var received: Int32?
   /// The work of stopping, once a signal was received.
   public private(set) var stopping: Task<Void, Never>?
+  private var receivedAt = DispatchTime.distantFuture
   private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
   /// The sources that are not registered yet.
   private let registrations = DispatchGroup()
@@ -35,8 +39,12 @@ public final class StopSignals {
   }
 
   private func receive(_ number: Int32, _ stop: @escaping @MainActor () async -> Void) {
-    if received != nil { exit(128 + number) }
+    if let received {
+      if number == received, DispatchTime.now() < receivedAt + .milliseconds(200) { return }
+      exit(128 + number)
+    }
     received = number
+    receivedAt = .now()
     stopping = Task { await stop() }
   }
 

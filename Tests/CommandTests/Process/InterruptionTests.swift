@@ -80,6 +80,16 @@ struct InterruptionTests {
     #expect(project.leftovers.isEmpty)
   }
 
+  @Test("by a signal that was also sent to its group, as `timeout` and `make` do, leaves nothing either")
+  func sameSignalTwice() async throws {
+    let project = try await project()
+    let (result, before) = try await build(project, sending: [SIGTERM, SIGTERM])
+    #expect(result.code == 128 + SIGTERM, "\(result)")
+    #expect(result.errors == "stopped; nothing was published\n")
+    #expect(project.tree() == before)
+    #expect(project.leftovers.isEmpty)
+  }
+
   @Test("by the end of its terminal goes on if `nohup` started it")
   func nohup() async throws {
     let project = try await project(duas: 300)
