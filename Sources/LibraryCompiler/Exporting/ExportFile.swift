@@ -20,7 +20,8 @@ public struct ExportFile: Sendable {
   /// The number of bytes by which an export is recognized.
   private static let beginning = 65_536
 
-  /// Throws if the file cannot be written there, or if it would replace anything but an earlier export or an empty file.
+  /// Throws if the file cannot be written there, or if it would replace anything but an earlier export or an empty file. Also if
+  /// SQLite would apply the log of an earlier file of this name to the export when it opens it.
   ///
   /// - Parameters:
   ///   - file: Absolute or relative to the working directory, as is the folder of the bundle.
@@ -38,6 +39,13 @@ public struct ExportFile: Sendable {
       if let existing { try Self.check(existing.kind, of: path) }
       let source = Paths.absolute(bundle, from: environment.workingDirectory())
       try ExportPlace(files: files).check(path, outside: source)
+      if let log = try files.pendingChanges(of: path) {
+        throw OperationalFailure(
+          "`\(log)` has changes of an earlier database, which SQLite would apply to the export",
+          hint:
+            "close the programs that have the database open, or remove the file; or name another one with --output"
+        )
+      }
       guard let existing, existing.size > 0 else { return }
       let beginning = try files.map(path, .max).withBytes { Array($0.prefix(Self.beginning)) }
       guard isExport(beginning) else {

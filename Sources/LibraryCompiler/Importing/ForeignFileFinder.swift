@@ -35,24 +35,9 @@ struct ForeignFileFinder {
         path: path,
         file: FileID(index),
         bytes: try files.read(resolved, format.fileBytes).bytes,
-        pendingChanges: format == .sqlite ? try pendingChanges(of: resolved) : nil
+        pendingChanges: format == .sqlite ? try files.pendingChanges(of: resolved).map(Paths.name(of:)) : nil
       )
     }
-  }
-
-  /// The name of the log next to a database that has changes which the database does not have.
-  ///
-  /// A write-ahead log is emptied or removed when the last program closes the database. A rollback journal may remain with a
-  /// header of zeros; with another one it has the old content of pages that were being changed
-  /// (https://www.sqlite.org/fileformat2.html#the_rollback_journal).
-  private func pendingChanges(of database: String) throws -> String? {
-    if let log = try files.status(database + "-wal"), log.size > 0 {
-      return Paths.name(of: database) + "-wal"
-    }
-    let journal = database + "-journal"
-    guard let status = try files.status(journal), status.kind == .regular, status.size > 0 else { return nil }
-    let start = try files.read(journal, ForeignFormat.sqlite.fileBytes).bytes.first
-    return start == 0 ? nil : Paths.name(of: journal)
   }
 
   /// The kind of the file at a path, after following links; nil if there is none.

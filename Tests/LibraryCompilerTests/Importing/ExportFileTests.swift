@@ -66,6 +66,20 @@ struct ExportFileTests {
     expectRefusal("device", "`/project/device` is a device")
   }
 
+  @Test("is not written beside the log of an earlier database", arguments: ["library.sqlite", "new"])
+  func logs(_ file: String) throws {
+    for (ending, log) in [("wal", "7"), ("journal", "\u{D9}")] {
+      disk.put("/project/\(file)-\(ending)", .file(Array(log.utf8)))
+      expectRefusal(
+        file,
+        "`/project/\(file)-\(ending)` has changes of an earlier database, which SQLite would apply to the export"
+      )
+      disk.put("/project/\(file)-\(ending)", .file(ending == "wal" ? [] : [0, 0, 0]))
+    }
+    try export(disk, to: file)
+    #expect(disk.text("/project/\(file)") == "new")
+  }
+
   @Test(
     "is written into a folder that exists",
     arguments: [
