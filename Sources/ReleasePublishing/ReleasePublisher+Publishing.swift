@@ -115,7 +115,8 @@ extension ReleasePublisher {
   ) throws {
     let targets = try draft.stagedTargets()
     let bundle = try folder.bundle(of: targets)
-    try checkReviews(of: bundle, folder)
+    let library = try bundle.libraryOfBothForms()
+    try checkReviews(of: library, folder)
     guard let published, published.targets[Manifest.path] != nil else { return }
     let former = try folder.bundle(of: published)
     try checkVersion(of: bundle, after: former)
@@ -135,9 +136,9 @@ extension ReleasePublisher {
     return LibraryChanges(from: try old.library, to: try new.library).breaking
   }
 
-  private func checkReviews(of bundle: Bundle, _ folder: ReleaseFolder) throws {
+  private func checkReviews(of library: Library, _ folder: ReleaseFolder) throws {
     guard try folder.requiredSettings().requiresReviews else { return }
-    let unreviewed = try bundle.library.duas.filter { $0.review.status == .unreviewed }
+    let unreviewed = library.duas.filter { $0.review.status == .unreviewed }
     guard unreviewed.isEmpty else {
       throw OperationalFailure(
         "\(unreviewed.count) \(unreviewed.count == 1 ? "text is" : "texts are") not reviewed, and this release only has reviewed ones:\n"

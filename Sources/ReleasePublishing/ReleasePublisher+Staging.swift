@@ -55,6 +55,7 @@ extension ReleasePublisher {
         "the bundle in `\(path)` has a file `\(Errata.path)`, which only a release has"
       )
     }
+    _ = try bundle.libraryOfBothForms()
     return bundle
   }
 }

@@ -31,7 +31,7 @@ public struct StagedBundleSummary: Equatable, Sendable {
     _ folder: ReleaseFolder
   ) throws {
     let bundle = try folder.bundle(of: targets)
-    let library = try bundle.library
+    let library = try bundle.libraryOfBothForms()
     (version, expires) = (targets.head.version, targets.head.expires)
     self.library = "\(library.name) \(library.version)"
     manifestHash = targets.targets[Manifest.path]?.sha256 ?? ""

@@ -1,8 +1,10 @@
 import Composable
+import DuaLibrary
 import Foundation
 import LibraryCompiler
 import TestSupport
 import Testing
+import UpdateFramework
 
 @testable import ReleasePublishing
 
@@ -35,6 +37,72 @@ struct PublishingTests {
       step += 1
     }
     #expect(step > 8)
+  }
+
+  private static let otherLibrary =
+    "the JSON files of the bundle have another library than its `library.bin`: 1 dua changed"
+
+  /// A vowel of one text in `duas.json`, and the manifest for it.
+  private func withAnotherVowel(
+    _ duas: [UInt8],
+    _ manifest: [UInt8]
+  ) throws -> (duas: [UInt8], manifest: [UInt8]) {
+    let fatha = try #require(duas.indices.first { duas[$0...].starts(with: "\u{64E}".utf8) })
+    var other = duas
+    other.replaceSubrange(fatha..<fatha + 2, with: "\u{64F}".utf8)
+    let text = String(decoding: manifest, as: UTF8.self)
+      .replacing(Checksum.sha256(of: duas), with: Checksum.sha256(of: other))
+    return (other, Array(text.utf8))
+  }
+
+  @Test func bundleWhoseFormsDifferIsNotStaged() throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.stage("2.0.0")
+    let staged = try publisher.bytes(ReleaseFolder.targetsDraft)
+    let path = { (name: String) in publisher.folder.appending(path: "bundle/\(name)") }
+    let other = try withAnotherVowel(
+      Array(try Data(contentsOf: path("duas.json"))),
+      Array(try Data(contentsOf: path(Manifest.path)))
+    )
+    try Data(other.duas).write(to: path("duas.json"))
+    try Data(other.manifest).write(to: path(Manifest.path))
+    let refusal = #expect(throws: OperationalFailure.self) {
+      try publisher.run { _ = try $0.stage("bundle") }
+    }
+    #expect(refusal?.message == Self.otherLibrary)
+    #expect(try publisher.bytes(ReleaseFolder.targetsDraft) == staged)
+  }
+
+  /// As whoever stages a bundle on another computer can make it.
+  @Test func stagedBundleWhoseFormsDifferIsNeitherSignedNorPublished() throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.stage("2.0.0")
+    var draft = String(decoding: try publisher.bytes(ReleaseFolder.targetsDraft), as: UTF8.self)
+    let targets = try TargetsMetadata(
+      SignedMetadata(Array(draft.utf8), file: "draft").signed,
+      file: "draft"
+    )
+    let hash = { (name: String) in try #require(targets.targets[name]?.sha256) }
+    let old = (
+      duas: try publisher.bytes(ReleasePaths.target("duas.json", sha256: hash("duas.json"))),
+      manifest: try publisher.bytes(ReleasePaths.target(Manifest.path, sha256: hash(Manifest.path)))
+    )
+    let new = try withAnotherVowel(old.duas, old.manifest)
+    for (name, former, other) in [
+      ("duas.json", old.duas, new.duas), (Manifest.path, old.manifest, new.manifest),
+    ] {
+      let sha256 = Checksum.sha256(of: other)
+      draft.replace(Checksum.sha256(of: former), with: sha256)
+      try publisher.write(ReleasePaths.target(name, sha256: sha256), other)
+    }
+    try publisher.write(ReleaseFolder.targetsDraft, Array(draft.utf8))
+    for attempt in [
+      { _ = try $0.sign(with: publisher.signing) }, { _ = try $0.publish(with: publisher.signing) },
+    ] as [(ReleasePublisher) throws -> Void] {
+      let refusal = #expect(throws: OperationalFailure.self) { try publisher.run(attempt) }
+      #expect(refusal?.message == Self.otherLibrary)
+    }
+    #expect(try publisher.publishedVersion() == "1.0.0")
   }
 
   @Test func metadataThatWasChangedInTheFolderIsNotSignedAgain() throws {
