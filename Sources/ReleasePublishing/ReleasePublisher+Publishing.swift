@@ -86,14 +86,7 @@ extension ReleasePublisher {
       settings.firstRoot = first.map { Checksum.sha256(of: $0.bytes) }
       try folder.write(ReleaseFolder.settings, settings.bytes)
     }
-    if let former = published?.timestamp?.head.expires, let new = signed.release.timestamp?.head.expires,
-      new < former
-    {
-      throw OperationalFailure(
-        "by the clock it is \(now), before the published timestamp was signed",
-        hint: "correct the clock, or the variable `SOURCE_DATE_EPOCH`"
-      )
-    }
+    if let published { try Self.checkClock(now, from: published, to: signed.release) }
     for file in targets + signed.files { try folder.write(file.path, file.bytes) }
     try folder.record(signed.release, in: settings)
     return Publication(
@@ -107,6 +100,25 @@ extension ReleasePublisher {
 // MARK: Checks
 
 extension ReleasePublisher {
+  /// Throws if the last timestamp is of a later time, unless a new root ends what its keys have signed: then devices forget it, and
+  /// a thief or a wrong clock may have dated it.
+  private static func checkClock(
+    _ now: UTCTime,
+    from published: PublishedRelease,
+    to new: PublishedRelease
+  ) throws(OperationalFailure) {
+    let former = published.signingRoot
+    guard let expires = published.timestamp?.head.expires, let next = new.timestamp?.head.expires,
+      next < expires,
+      !new.root.hasRotated(.timestamp, since: former), !new.root.hasRotated(.snapshot, since: former)
+    else { return }
+    throw OperationalFailure(
+      "by the clock it is \(now), before the published timestamp was signed",
+      hint:
+        "correct the clock, or the variable `SOURCE_DATE_EPOCH`; if it was wrong then, rotate the key of the timestamp"
+    )
+  }
+
   private func check(
     _ draft: SignedMetadata,
     after published: TargetsMetadata?,

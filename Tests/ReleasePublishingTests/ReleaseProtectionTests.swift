@@ -105,6 +105,21 @@ struct RootChainTests {
     try publisher.run(at: 1_800_000_001) { _ = try $0.refresh(with: publisher.signing) }
   }
 
+  /// Whoever has the stolen key can date a timestamp as they like, and so can a clock that was wrong once.
+  @Test(arguments: [RoleName.timestamp, .snapshot])
+  func timestampOfFormerKeysMayBeOfTheFuture(_ role: RoleName) throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.run(at: 1_800_000_000 + 30 * UTCTime.day) { _ = try $0.refresh(with: publisher.signing) }
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+    try publisher.rotate(role, from: role.rawValue, to: "\(role.rawValue)2")
+    try publisher.publish()
+    #expect(try publisher.publishedVersion() == "1.0.0")
+    let trusted = try publisher.followed()
+    #expect(trusted.root.head.version == 2)
+    #expect(trusted.timestamp?.head.expires == UTCTime(seconds: 1_800_000_000 + UTCTime.day))
+    try publisher.refresh()
+  }
+
   @Test func withdrawalDoesNotEndInThePast() throws {
     let publisher = try Publisher.withRelease()
     for (until, isRefused) in [(1_800_000_000, true), (1_800_000_001, false)] {

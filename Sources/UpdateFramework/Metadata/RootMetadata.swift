@@ -71,7 +71,7 @@ public struct RootMetadata: RoleMetadata {
   public func role(_ name: RoleName) -> Role { roles[name] ?? Role(threshold: 1) }
 
   /// Whether the keys or the threshold of a role differ.
-  func hasRotated(_ name: RoleName, since earlier: RootMetadata) -> Bool {
+  package func hasRotated(_ name: RoleName, since earlier: RootMetadata) -> Bool {
     let (role, former) = (role(name), earlier.role(name))
     return Set(role.keyIDs) != Set(former.keyIDs) || role.threshold != former.threshold
   }
