@@ -131,7 +131,8 @@ extension ReleasePublisher {
     try checkReviews(of: library, folder)
     guard let published, published.targets[Manifest.path] != nil else { return }
     let former = try folder.bundle(of: published)
-    try checkVersion(of: bundle, after: former)
+    let isPublished = targets.targets == published.targets
+    try checkVersion(of: bundle, after: former, isPublished: isPublished)
     let changes = try Self.breakingChanges(from: former, to: bundle)
     guard changes.isEmpty || allowsBreaking else {
       throw OperationalFailure(
@@ -160,7 +161,8 @@ extension ReleasePublisher {
     }
   }
 
-  private func checkVersion(of bundle: Bundle, after former: Bundle) throws {
+  /// - Parameter isPublished: Whether the bundle is the published one, as after a publication that ended before it removed its draft.
+  private func checkVersion(of bundle: Bundle, after former: Bundle, isPublished: Bool) throws {
     let (new, old) = (bundle.manifest.library.version, former.manifest.library.version)
     guard let version = LibraryVersion(new) else {
       throw OperationalFailure(
@@ -171,7 +173,10 @@ extension ReleasePublisher {
     if let last = LibraryVersion(old), version <= last {
       throw OperationalFailure(
         "the version of the library is not higher than the published one: \(new) after \(old)",
-        hint: "raise `library-version` in `library.json`, build the bundle, and stage it again"
+        hint: (isPublished
+          ? "the staged bundle is published already, and `rizq release discard --bundle` removes its draft; for another one, "
+          : "")
+          + "raise `library-version` in `library.json`, build the bundle, and stage it again"
       )
     }
   }

@@ -105,6 +105,21 @@ struct PublishingTests {
     #expect(try publisher.publishedVersion() == "1.0.0")
   }
 
+  @Test func draftThatAPublicationLeftIsSaidToBePublished() throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.stage("2.0.0")
+    let draft = try publisher.bytes(ReleaseFolder.targetsDraft)
+    try publisher.publish()
+    let timestamp = try publisher.bytes("metadata/timestamp.json")
+    try publisher.write(ReleaseFolder.targetsDraft, draft)
+    let refusal = try #require(throws: OperationalFailure.self) { try publisher.publish() }
+    #expect(refusal.message.contains("2.0.0 after 2.0.0"))
+    #expect(refusal.hint?.hasPrefix("the staged bundle is published already") == true)
+    _ = try publisher.run { try $0.discard() }
+    #expect(try publisher.bytes("metadata/timestamp.json") == timestamp)
+    #expect(try publisher.publishedVersion() == "2.0.0")
+  }
+
   @Test func metadataThatWasChangedInTheFolderIsNotSignedAgain() throws {
     let publisher = try Publisher.withRelease()
     let file = publisher.folder.appending(path: "release/metadata/1.targets.json")
