@@ -22,7 +22,9 @@ extension ArabicTextAnalysis {
   /// The parts of quotations that agree with the Quran, in the order of the text.
   func findEncodedPassages() -> [EncodedPassage] {
     let passages = quotationReport.passages
-    let isClean = kind == .recited && tashkeel?.coverage == Tashkeel.Coverage.none && isWhollyQuran
+    let isClean =
+      kind == .recited && passages.contains(where: \.isMissingMarks)
+      && tashkeel?.coverage == Tashkeel.Coverage.none && isWhollyQuran
     return passages.enumerated().map { index, passage in
       let end = index + 1 < passages.count ? passages[index + 1].bytes.lowerBound : Int.max
       let range = withSigns(passage.bytes, limit: end)

@@ -17,11 +17,12 @@ struct NounWithPronoun {
   init?(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) {
     guard let pronoun = Self.pronouns.first(where: { $0.ends(word) }) else { return nil }
     let stem = word.letters.dropLast(pronoun.letters.count)
-    let letters = ExactText(String(scalars: stem.map(\.base)))
     guard let last = stem.last, !last.isBareAlef, last.base != "\u{0649}",
-      [ArabicMarks.fatha, .damma].contains(last.marks.intersection([.harakat, .tanwin, .sukun])),
-      // After two letters, the kaf or heh may be the third of the root: فَلَك, إِلَه.
-      stem.count > 2 || stem.count == 2 && last.has(.shadda) || Self.shortNouns.contains(letters),
+      [ArabicMarks.fatha, .damma].contains(last.marks.intersection([.harakat, .tanwin, .sukun]))
+    else { return nil }
+    let letters = ExactText(String(scalars: stem.map(\.base)))
+    // After two letters, the kaf or heh may be the third of the root: فَلَك, إِلَه.
+    guard stem.count > 2 || stem.count == 2 && last.has(.shadda) || Self.shortNouns.contains(letters),
       !Self.otherStems.contains(letters),
       let vowel = last.range.first(where: { scalars[$0].isHaraka })
     else { return nil }
@@ -61,7 +62,9 @@ private struct Pronoun {
   }
 
   func ends(_ word: MarkedWord) -> Bool {
-    guard word.letters.count > letters.count else { return false }
+    guard word.letters.count > letters.count, word.letters.last?.base == letters.last?.base else {
+      return false
+    }
     return zip(word.letters.suffix(letters.count), letters).enumerated().allSatisfy { index, pair in
       let marks = pair.0.marks.intersection([.harakat, .tanwin, .shadda])
       // The meem of هُمْ may have the vowel that joins it to the next word.

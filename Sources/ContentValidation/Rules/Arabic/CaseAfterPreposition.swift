@@ -109,15 +109,13 @@ enum CaseAfterPreposition: ArabicRule {
   /// A noun with the wrong vowel before its pronoun.
   private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
     let word = analysis.words[index]
+    guard let noun = NounWithPronoun(word, analysis.scalars) else { return nil }
     if let governor = GenitiveGovernor(before: index, in: analysis) {
-      guard let noun = NounWithPronoun(word, analysis.scalars), !analysis.isVerb(word, insteadOf: noun) else {
-        return nil
-      }
-      return issue(word, noun, governor, analysis)
+      return analysis.isVerb(word, insteadOf: noun) ? nil : issue(word, noun, governor, analysis)
     }
-    guard let start = word.startAfterBeh, let noun = NounWithPronoun(word, analysis.scalars),
-      analysis.isKnownInGenitive(word, noun, after: start)
-    else { return nil }
+    guard let start = word.startAfterBeh, analysis.isKnownInGenitive(word, noun, after: start) else {
+      return nil
+    }
     return issue(word, noun, .joined, analysis)
   }
 
