@@ -219,6 +219,8 @@ extension RuleCatalog {
         Write the letters, or run `rizq validate --fix`. If at least half of the words begin with the final form of a letter, or
         end with the initial form of one, the letters are in reverse order, as in copies of some PDF files: write the text again
         from its source.
+
+        Many fonts show the name of Allah (U+FDF2) without its alef, so that one is typed before it: اﷲ is written as الله, on request.
         """##
     ),
     RuleDocumentation(
@@ -456,8 +458,12 @@ extension RuleCatalog {
         Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
         library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
 
-        Looks for إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ), for لَا joined to a noun or verb, for the vocative يَا joined
-        to another word, and for an article, or an alef with a hamza below it, after other letters than particles.
+        Looks also for:
+
+        - إِنْشَاءَ before the name of Allah or رب (إِنْ شَاءَ اللَّهُ);
+        - لَا joined to a noun or verb;
+        - the vocative يَا joined to another word;
+        - an article, or an alef with a hamza below it, after other letters than particles.
 
         Text from the Quran is exempt.
 
@@ -644,9 +650,13 @@ extension RuleCatalog {
       summary: ##"The recited text says how often, when or by whom it is recited."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
-        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`), for
-        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and for the numbers of verses.
+        Looks in every `<arabic>` for:
+
+        - counts: `ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end;
+        - instructions: `يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`;
+        - narration: `قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`;
+        - references: `رواه`, `متفق عليه`, `[الإسراء: ٢٤]`;
+        - numbers of verses.
 
         A word that duas have too is not enough. `قال` is reported with the Prophet as its subject, before a colon or a quotation
         mark, or at the start of a sentence. Text from the Quran is exempt.
@@ -725,29 +735,51 @@ extension RuleCatalog {
         ## What it does
         Looks in recited text and Arabic prose, outside of the Quran, for the following.
 
-        Hamza: a kasra on أ, and a fatha, damma or sukun on إ. A hamza on a seat that does not fit its vowel and the one before it,
-        as in قَضَاءُكَ for قَضَاؤُكَ. A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth
-        or tenth form (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
+        Hamza:
 
-        Beginnings: a word that begins with a sukun, or with an alef without hamza before a vowel.
+        - A kasra on أ, and a fatha, damma or sukun on إ.
+        - A hamza on a seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ.
+        - A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or tenth form
+          (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
 
-        Vowels: a fatha before a final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي). A
-        fatha before the teh of a verb that is known with sukun (صَنَعَتُ). A teh marbuta after a kasra, a damma or a sukun. A vowel on
-        آ. A waw or yeh that repeats the vowel before it (سُبُّوُحٌ). A dagger alef on a letter with kasra or damma.
+        Beginnings:
 
-        Sukun and shadda: an alef with sukun. A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to
-        which it is not assimilated; after a sukun; and on two letters with damma in a row. Two letters with sukun in a row within
-        a word. The article with sukun before a letter to which it is assimilated.
+        - A word that begins with a sukun, or with an alef without hamza before a vowel.
 
-        Tanwin: a fathatan without the alef after it. A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and
-        on a particle (عَلىً).
+        Vowels:
 
-        Long vowels: the same one written twice. A final yeh for alef maksura, where the vowels or a known word show it. إِلَّى and
-        إِلَا. An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
-        A long vowel before a letter with sukun (أَغِيثْنَا).
+        - A fatha before a final yeh with fatha (رَبَّيَ), or before one without a mark if the noun is known with kasra (دِينَي).
+        - A fatha before the teh of a verb that is known with sukun (صَنَعَتُ).
+        - A teh marbuta after a kasra, a damma or a sukun.
+        - A vowel on آ.
+        - A waw or yeh that repeats the vowel before it (سُبُّوُحٌ).
+        - A dagger alef on a letter with kasra or damma.
 
-        The name of Allah: with one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or, in a vocalized text, without the shadda
-        or the fatha of its lam. اللهم with a vowel on its meem but no shadda.
+        Sukun and shadda:
+
+        - An alef with sukun.
+        - A shadda on آ, إ, ة or, except after lam, on ا; after the article, on a letter to which it is not assimilated; after a sukun;
+          and on two letters with damma in a row.
+        - Two letters with sukun in a row within a word.
+        - The article with sukun before a letter to which it is assimilated.
+
+        Tanwin:
+
+        - A fathatan without the alef after it.
+        - A tanwin after the article (الْفَقْرٍ), on the pronoun of a preposition (لَكٌ) and on a particle (عَلىً).
+
+        Long vowels:
+
+        - The same one written twice.
+        - A final yeh for alef maksura, where the vowels or a known word show it.
+        - إِلَّى and إِلَا.
+        - An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
+        - A long vowel before a letter with sukun (أَغِيثْنَا).
+
+        The name of Allah:
+
+        - With one lam (الَّهِ), without its alef after بـ or تـ (بِللَّهِ), or, in a vocalized text, without the shadda or the fatha of its lam.
+        - اللهم with a vowel on its meem but no shadda.
 
         ## Why it matters
         The word is certainly mistyped. Often another vowel or letter was meant than the one that a reader guesses.
@@ -779,6 +811,8 @@ extension RuleCatalog {
         ـك has fatha, or kasra if a woman is addressed. A kasra is reported only in a text that has other pronouns with fatha, or
         اللهم, and no other with kasra. So is أَنْتِ. In a text that tells what someone says, they are reported only where Allah is
         addressed.
+
+        A kaf of the root is not a pronoun: the word is a noun if it is known with an article or a teh marbuta, as شِرْكِ and مَلَائِكِ are.
 
         Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
         is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
@@ -1474,8 +1508,11 @@ extension RuleCatalog {
       summary: ##"A plural in ات has a fatha."##,
       body: ##"""
         ## What it does
-        Looks in recited text for plurals in ات with a fatha on their teh, at the end of the word or before a pronoun: some seventy
-        such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات, those of participles that begin with مُ (مُوجِبَات), and those in ـيَّات (ذُرِّيَّات).
+        Looks in recited text for plurals in ات with a fatha on their teh, at the end of the word or before a pronoun:
+
+        - some seventy such as كَلِمَات, آيَات, سَيِّئَات and سَمَاوَات;
+        - those of participles that begin with مُ (مُوجِبَات);
+        - those in ـيَّات (ذُرِّيَّات).
 
         A plural after لَا that denies all of them may have a fatha, and is skipped, as is text compared with the Quran.
 
@@ -2082,8 +2119,12 @@ extension RuleCatalog {
       summary: ##"The points of a dua differ from those that the formula suggests."##,
       body: ##"""
         ## What it does
-        Compares `xp` with this sum: 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than
-        50; 5 for every repetition after the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all.
+        Compares `xp` with this sum, which is at most 100:
+
+        - 15 points;
+        - 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than 50;
+        - 5 for every repetition after the first, at most 20;
+        - 10 for intermediate and 20 for advanced.
 
         ## Why it matters
         Points that follow one formula feel fair. The formula is only advice: editors may know better.
@@ -2691,7 +2732,8 @@ extension RuleCatalog {
       summary: ##"Ids are not recorded in `ids.json`."##,
       body: ##"""
         ## What it does
-        Reports entities that are new since ids were recorded last, one finding for each kind. A library without the file is not checked.
+        Reports entities that are new since ids were recorded last, one finding for each kind.
+        A library without the file is not checked, also if it had one before.
 
         ## Why it matters
         Only a recorded id is never given to another entity.
@@ -3872,8 +3914,12 @@ extension RuleCatalog {
       summary: ##"A lenient build leaves something out."##,
       body: ##"""
         ## What it does
-        Reports everything that is in the sources and not in the bundle of a build with `--lenient`: a dua without an id or
-        without any text, a text that cannot be read or belongs to no dua, a source that cites nothing, a step without a dua.
+        Reports everything that is in the sources and not in the bundle of a build with `--lenient`:
+
+        - a dua without an id or without any text;
+        - a text that cannot be read or belongs to no dua;
+        - a source that cites nothing;
+        - a step without a dua.
         ## Why it matters
         A build without the flag publishes all content, or none.
         ## Example
@@ -3891,8 +3937,13 @@ extension RuleCatalog {
       summary: ##"A lenient build fills in a default."##,
       body: ##"""
         ## What it does
-        Reports every value that a build with `--lenient` fills in because a bundle requires it: a title made of the first
-        words, an empty translation, a slug made of the id, one repetition, the points of the lowest level.
+        Reports every value that a build with `--lenient` fills in because a bundle requires it:
+
+        - a title made of the first words;
+        - an empty translation;
+        - a slug made of the id;
+        - one repetition;
+        - the points of the lowest level.
         ## Why it matters
         No editor wrote it. Existing texts are never changed.
         ## Example
@@ -5050,9 +5101,14 @@ extension RuleCatalog {
       summary: ##"A mark is missing that the library writes nearly everywhere else."##,
       body: ##"""
         ## What it does
-        Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the shadda of
-        a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, the vowels of the name
-        of Allah, and the sukun of consonants within a word.
+        Counts how often the recited texts write marks that many editors leave out:
+
+        - the vowel at the end of a phrase;
+        - the shadda of a letter to which the article is assimilated;
+        - the kasra of a hamza below its alef;
+        - the fatha of لَا;
+        - the vowels of the name of Allah;
+        - the sukun of consonants within a word.
 
         Reports a place without such a mark if at least 97% of at least 30 other places have it (90% for the sukun). Only words that
         have marks are counted.
