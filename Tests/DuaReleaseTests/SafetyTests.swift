@@ -134,7 +134,7 @@ struct ConcurrencyTests {
     var files = ReleaseFiles.live
     files.list = { (_) throws(ReleaseError.FileProblem) in throw problem }
     device.use(files)
-    await #expect(throws: problem) { try await device.update() }
+    await #expect(throws: ReleaseError.file(problem)) { try await device.update() }
     #expect(!device.exists("current"))
     device.use(.live)
     try await device.update()

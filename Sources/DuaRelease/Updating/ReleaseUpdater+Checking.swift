@@ -4,6 +4,14 @@ import UpdateFramework
 extension ReleaseUpdater {
   /// Asks whether there is another release, and for the texts that are withdrawn.
   public func check() async throws -> ReleaseCheckResult {
+    do {
+      return try await checkResult()
+    } catch let problem as ReleaseError.FileProblem {
+      throw ReleaseError.file(problem)
+    }
+  }
+
+  private func checkResult() async throws -> ReleaseCheckResult {
     // The metadata is small, so that the lock is only taken to store it: two processes that check at once store the same.
     // If the other has stored something else in the meantime, this check is given up.
     let stored = try installation.storedMetadata(rootVersion: try rootVersion())

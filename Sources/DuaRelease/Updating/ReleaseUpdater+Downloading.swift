@@ -9,6 +9,17 @@ extension ReleaseUpdater {
     _ release: AvailableRelease,
     progress: @escaping @Sendable (ReleaseProgress) async -> Void = { _ in }
   ) async throws {
+    do {
+      try await fetchFiles(of: release, progress)
+    } catch let problem as ReleaseError.FileProblem {
+      throw ReleaseError.file(problem)
+    }
+  }
+
+  private func fetchFiles(
+    of release: AvailableRelease,
+    _ progress: @Sendable (ReleaseProgress) async -> Void
+  ) async throws {
     guard let manifestTarget = release.manifest else { throw ReleaseError.mixed(path: Manifest.path) }
     let staging = installation.staging
     try files.makeFolder(staging)

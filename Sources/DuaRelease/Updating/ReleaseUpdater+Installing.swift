@@ -4,7 +4,9 @@ import Foundation
 
 extension ReleaseUpdater {
   /// Checks the fetched bundle: every file, every row, the search index, and one query.
-  public func verify() throws {
+  public func verify() throws { try translating { try verifyFetched() } }
+
+  private func verifyFetched() throws {
     let folder = URL(filePath: installation.staging, directoryHint: .isDirectory)
     // What is recorded is what was read first: a manifest that takes its place later is not verified by this.
     let hash = try installation.hash(of: installation.staging)
@@ -12,7 +14,7 @@ extension ReleaseUpdater {
       throw ReleaseError.notVerified(path: Manifest.path)
     }
     try check(folder)
-    try translating { try installation.locked { try installation.change { $0.verified = hash } } }
+    try installation.locked { try installation.change { $0.verified = hash } }
   }
 
   private func check(_ folder: URL) throws {
