@@ -126,6 +126,28 @@ struct ConcurrencyTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
+  /// As after the download of a release with a longer file was interrupted.
+  @Test(arguments: ["longer file", "folder", "link"]) func leftoverThatCannotBeReadIsReplaced(
+    _ leftover: String
+  ) async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"))
+    let device = Device(host)
+    let staged = device.folder.appending(path: "staging/duas.json")
+    let manager = FileManager.default
+    try manager.createDirectory(at: staged.deletingLastPathComponent(), withIntermediateDirectories: true)
+    switch leftover {
+    case "longer file":
+      let duas = try #require(try SampleBundle.files(version: "2.0.0")["duas.json"])
+      try Data(duas + [0x0A]).write(to: staged)
+    case "folder":
+      try manager.createDirectory(at: staged.appending(path: "a"), withIntermediateDirectories: true)
+    default: try manager.createSymbolicLink(atPath: staged.path, withDestinationPath: "/dev/null")
+    }
+    try await device.update()
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
   @Test func leftoversThatCannotBeListedAreNotInstalled() async throws {
     let host = try Host()
     try host.publish(SampleBundle.files(version: "2.0.0"))

@@ -45,8 +45,7 @@ extension ReleaseUpdater {
     for (path, target) in wanted {
       try Task.checkCancellation()
       let stagingPath = "\(staging)/\(path)"
-      let isStaged = try files.read(stagingPath, target.length ?? 0).map { matches($0, target) }
-      if isStaged != true {
+      if try !isStaged(stagingPath, target) {
         let bytes = try await file(path, target, of: release, limit: BundleLimits.file)
         if let slash = stagingPath.utf8.lastIndex(of: UInt8(ascii: "/")) {
           try files.makeFolder(String(stagingPath[..<slash]))
@@ -63,6 +62,17 @@ extension ReleaseUpdater {
       try installation.change { $0.fetched = Checksum.sha256(of: manifestBytes) }
     }
     await progress(ReleaseProgress(done: total, total: total))
+  }
+
+  /// Whether an earlier download has left the file. One that cannot be read as such, as a longer one of another release, is removed.
+  private func isStaged(_ path: String, _ target: FileDescription) throws -> Bool {
+    do throws(ReleaseError.FileProblem) {
+      guard let bytes = try files.read(path, target.length ?? 0) else { return false }
+      return matches(bytes, target)
+    } catch {
+      try files.remove(path)
+      return false
+    }
   }
 
   /// Removes what an earlier download has left: a bundle has no other files than its manifest lists.
