@@ -51,6 +51,44 @@ struct InterruptionTests {
     #expect(step > 15)
   }
 
+  /// A bundle that is given up is not launched again, whatever fails meanwhile.
+  @Test(.slow, arguments: [false, true]) func everyStepOfGivingUpMayFail(isRollBack: Bool) async throws {
+    var step = 1
+    while true {
+      let (_, device) = try await prepared()
+      try await device.update()
+      if !isRollBack { for _ in 1...2 { #expect(try device.launchedVersion() == "3.0.0") } }
+      let count = LockIsolated(0)
+      device.use(.failing(at: step, count))
+      // The library of a roll-back that fails may stay in use until the next launch.
+      if isRollBack {
+        try? device.updater.rollBack()
+      } else {
+        #expect(try device.launchedVersion() != "3.0.0")
+      }
+      let isComplete = count.value < step
+      let isRejected = try String(contentsOf: device.folder.appending(path: "state.json"), encoding: .utf8)
+        .contains("\"rejected\":[\"")
+      device.use(.live)
+      #expect(try device.launchedVersion() == (isRejected || !isRollBack ? "2.0.0" : "3.0.0"), "step \(step)")
+      #expect(isRejected || !isComplete)
+      if isComplete { break }
+      step += 1
+    }
+    #expect(step > 3)
+  }
+
+  @Test func givenUpBundleIsNotInstalledAgain() async throws {
+    let (_, device) = try await prepared()
+    let release = try #require(try await device.updater.check().available)
+    try await device.update()
+    try device.updater.rollBack()
+    try await device.updater.download(release)
+    try device.updater.verify()
+    #expect(throws: ReleaseError.failedBefore) { try device.updater.install() }
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
   @Test(.slow) func processMayDieAtEveryStep() async throws {
     let program = try #require(Tools.built("release-process"))
     var step = 1

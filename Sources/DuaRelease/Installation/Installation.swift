@@ -74,9 +74,11 @@ extension Installation {
       throw ReleaseError.FileProblem("install", staging, reason: "there is no bundle")
     }
     let hash = Checksum.sha256(of: bytes)
-    guard try state().verified == hash, let manifest = try? Manifest(json: FileBytes(bytes)) else {
+    let state = try state()
+    guard state.verified == hash, let manifest = try? Manifest(json: FileBytes(bytes)) else {
       throw ReleaseError.notVerified(path: Manifest.path)
     }
+    guard !state.rejected.contains(hash) else { throw ReleaseError.failedBefore }
     for file in manifest.files {
       guard let bytes = try? files.read("\(staging)/\(file.path)", file.bytes), bytes.count == file.bytes,
         Checksum.sha256(of: bytes) == file.sha256
@@ -198,6 +200,16 @@ extension Installation {
       errata: errata,
       areErrataUnknown: areUnknown
     )
+  }
+
+  /// The bundle of a launch that cannot be counted: the one in use, or that of the app if its launch has failed.
+  func launchUncounted(embedded: String) -> LaunchedLibrary {
+    var launched = inUse(embedded: embedded)
+    guard launched.origin == .release, let hash = try? hash(of: current), let state = try? state(),
+      state.hasFailed(hash)
+    else { return launched }
+    (launched.folder, launched.origin, launched.hasFallenBack) = (embedded, .app, true)
+    return launched
   }
 
   /// Records that the app works with the bundle that was launched, which need not be the current one any more.

@@ -38,9 +38,9 @@ struct InstallationState: Equatable {
     launches[hash] = nil
   }
 
-  /// Whether the launch of a bundle was begun as often as it may be, and it was never healthy.
+  /// Whether a bundle was given up, or its launch was begun as often as it may be, and it was never healthy.
   func hasFailed(_ hash: String) -> Bool {
-    !healthy.contains(hash) && launches[hash, default: 0] >= Self.maximumLaunches
+    rejected.contains(hash) || !healthy.contains(hash) && launches[hash, default: 0] >= Self.maximumLaunches
   }
 }
 

@@ -52,14 +52,14 @@ extension ReleaseUpdater {
 
   /// Chooses the library of this launch, and counts the launch until ``markHealthy()``.
   ///
-  /// If another process is updating, or the folder cannot be written, nothing is counted. If it cannot be read, the library of the app
-  /// is used.
+  /// If another process is updating, or the folder cannot be written, nothing is counted, and the library of the app takes the place
+  /// of one whose launch has failed. If the folder cannot be read, it is used, too.
   public func launch() -> LaunchedLibrary {
     if let launched = try? installation.locked({ try installation.launch(embedded: configuration.embedded) })
     {
       return launched
     }
-    return installation.inUse(embedded: configuration.embedded)
+    return installation.launchUncounted(embedded: configuration.embedded)
   }
 
   /// Records that the app works with the library of this launch.
