@@ -88,7 +88,7 @@ export class DuaSearch {
    */
   static load(wasm: Source | WebAssembly.Module, index: Source): Promise<DuaSearch>;
 
-  /** The duas that match a query, best first; ties by id. Throws if the index is damaged. */
+  /** The duas that match a query, best first; ties by id. Throws if the index is damaged or was released. */
   search(text: string, options?: SearchOptions): SearchResult[];
 
   /** The matches of a query, by default the last one, in a text of a dua. */
@@ -103,6 +103,6 @@ export class DuaSearch {
   /** Vocalized Arabic in Latin letters, in the scheme rizq-1. */
   romanize(text: string): string;
 
-  /** Releases the memory of the index. */
+  /** Releases the memory of the index, after which no dua can be searched. */
   close(): void;
 }

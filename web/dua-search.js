@@ -27,9 +27,10 @@ export class DuaSearch {
     this.#session = session;
   }
 
-  /** The duas that match a query, best first. Throws a TypeError if `text` is not a string. */
+  /** The duas that match a query, best first. Throws a TypeError if `text` is not a string, and an Error after `close()`. */
   search(text, options = {}) {
     const query = stringOf("search(text, options)", text);
+    if (!this.#session) throw new Error("the index was released by close(); load it again");
     const { limit = 20, arabic } = options;
     // An empty text has the marks of a query only if none are quoted.
     const comparesMarks = arabic && !this.#hasMarks(query, "");

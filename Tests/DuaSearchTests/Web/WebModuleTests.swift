@@ -62,4 +62,11 @@ struct WebModuleTests {
         }
     )
   }
+
+  @Test("searches no index that was released")
+  func released() throws {
+    let index = Data(try SampleLibrary.index())
+    let answers = try WebModule.ask("released", [index], ["morning"], as: [String].self)
+    #expect(answers == Array(repeating: "Error: the index was released by close(); load it again", count: 2))
+  }
 }

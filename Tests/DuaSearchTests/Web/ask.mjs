@@ -84,6 +84,15 @@ const commands = {
     });
   },
 
+  // What is thrown by a search whose index was released, once and again.
+  async released(index, query) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return ["", ""].map(() => {
+      search.close();
+      try { return `${search.search(query)}`; } catch (error) { return `${error.name}: ${error.message}`; }
+    });
+  },
+
   async size() { return [execFileSync("gzip", ["-9", "-c", wasm], { maxBuffer: 1 << 24 }).length]; },
 };
 
