@@ -145,6 +145,23 @@ struct RefreshTests {
     }
   }
 
+  @Test(arguments: [nil, [0x7B]] as [[UInt8]?])
+  func snapshotProtectsAlsoWithoutATimestamp(_ timestamp: [UInt8]?) throws {
+    var simulator = try Simulator()
+    let old = simulator.files
+    try simulator.publish(["duas.json": [1]])
+    var device = Device(simulator)
+    try device.refresh(simulator)
+    let whole = device.stored
+    device.stored.timestamp = timestamp
+    #expect(throws: UpdateError.rollback(file: "targets.json", trusted: 2, found: 1)) {
+      _ = try device.refresh(old, at: simulator.now)
+    }
+    #expect(device.stored.targets == whole.targets)
+    try device.refresh(simulator)
+    #expect(device.stored == whole)
+  }
+
   /// A repository that another program writes.
   @Test func ecdsaKeysAreAccepted() throws {
     var simulator = try Simulator()

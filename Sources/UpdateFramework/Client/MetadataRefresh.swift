@@ -160,16 +160,11 @@ extension MetadataRefresh {
     }
   }
 
-  /// Trusts what is stored, as far as the keys of the root have signed it; the rest is fetched again.
+  /// Trusts what is stored, as far as the keys of the root have signed it; the rest is fetched again. Without the timestamp the
+  /// snapshot still says which targets are too old.
   private mutating func loadStored() {
-    do throws(UpdateError) {
-      guard let timestamp = stored.timestamp else { return }
-      try trusted.load(timestamp: timestamp)
-      guard let snapshot = stored.snapshot else { return }
-      try trusted.load(snapshot: snapshot)
-    } catch {
-      // Signed by keys that are no longer valid, or damaged.
-    }
+    if let timestamp = stored.timestamp { try? trusted.load(timestamp: timestamp) }
+    if let snapshot = stored.snapshot { try? trusted.load(snapshot: snapshot) }
   }
 
   /// The result if nothing was published since the last update; nil if something of it is missing or has expired.
