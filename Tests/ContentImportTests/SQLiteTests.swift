@@ -127,6 +127,15 @@ struct SQLiteTests {
     #expect(try arabic(Importing.database(bytes, [.arabic: "النص"])) == ["c"])
   }
 
+  @Test("a table whose columns have all names of the row number is read as it is stored")
+  func hiddenRowNumbers() throws {
+    let bytes = try SampleDatabase.bytes(
+      "CREATE TABLE t (text TEXT, rowid TEXT, oid TEXT, _rowid_ TEXT)",
+      "INSERT INTO t VALUES ('b', 'x', 'y', 'z'), ('a', NULL, NULL, NULL)"
+    )
+    #expect(try arabic(Importing.database(bytes)) == ["b", "a"])
+  }
+
   @Test("a table without row numbers is read in the order of its key")
   func withoutRowNumbers() throws {
     let bytes = try SampleDatabase.bytes(

@@ -107,8 +107,10 @@ struct DatabaseReader {
       columns.map { table.columns[$0].sqlName }
       + others.map { "typeof(\(table.columns[$0].sqlName)) <> 'null'" }
     let order = table.rowNumber.map { [$0] } ?? table.key.map(\.sqlName)
+    // A table whose columns have all names of the row number, and which has no key, is read as it is stored, too.
     return "SELECT \(([table.rowNumber ?? "0"] + values).joined(separator: ", ")) "
-      + "FROM \(table.name.sqlName) NOT INDEXED ORDER BY \(order.joined(separator: ", "))"
+      + "FROM \(table.name.sqlName) NOT INDEXED"
+      + (order.isEmpty ? "" : " ORDER BY \(order.joined(separator: ", "))")
   }
 
   private struct Problem: Error {
