@@ -31,6 +31,19 @@ struct TableTests {
     #expect(translation?["en"]?.unicodeScalars.elementsEqual("d\r\ne".unicodeScalars) == true)
   }
 
+  @Test("categories are told apart by the scalars of their names")
+  func categories() throws {
+    let names = ["\u{C9}vening", "E\u{301}vening"]
+    let result = try run(
+      "Text,Time\na,\(names[0])\nb,\(names[1])\nc,\(names[0])\n",
+      [.arabic: "Text", .category: "Time"]
+    )
+    let categories = try result.declaration["categories"] as? [[String: Any]]
+    let imported = categories?.compactMap { ($0["name"] as? [String: String])?["en"] } ?? []
+    #expect(imported.hasSameScalars(as: names))
+    #expect(try result.rows("duas").map { $0["category"] as? String } == ["evening", "evening-2", "evening"])
+  }
+
   @Test("a table without a map is an error of usage that names its columns")
   func withoutMap() throws {
     let description =

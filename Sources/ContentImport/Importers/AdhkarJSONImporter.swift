@@ -1,6 +1,7 @@
 import ContentIngest
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Imports a JSON array of chapters: `category`, and an `array` of `text` and `count`.
 ///
@@ -18,7 +19,7 @@ struct AdhkarJSONImporter: CollectionImporter {
         for entry in record.array("array") {
           guard var dua = dua(entry, log) else { continue }
           if let (language, text) = category {
-            dua.category = .name(text.value)
+            dua.category = .name(ExactText(text.value))
             dua.title[language] = text
           }
           collection.duas.append(dua)

@@ -70,7 +70,7 @@ struct DuaDhikrImporter: CollectionImporter {
     return log.jsonArray(file).compactMap { (entry) -> Entry? in
       guard let record = ForeignRecord(entry, "an entry", keys: Self.keys, log) else { return nil }
       var dua = ImportedDua(range: record.range)
-      dua.category = chapter.map { .name(Self.title($0)) }
+      dua.category = chapter.map { .name(ExactText(Self.title($0))) }
       dua.title = record.texts("title", in: language)
       dua.arabic = record.text("arabic")
       dua.transliteration = record.text("latin")

@@ -60,11 +60,11 @@ struct HisnulXMLImporter: CollectionImporter {
   ) -> CategoryKey? {
     guard let title = titles.entries.first?.text.value else { return nil }
     guard let id = group.attribute("id")?.value, let number = log.integer(id, "the id of a group"), number > 0
-    else { return .name(title) }
+    else { return .name(ExactText(title)) }
     let key = CategoryKey.number(number)
     if let known = collection.categories.first(where: { $0.key == key }) {
       let isSame = known.name.entries.first?.text.value.hasSameScalars(as: title) == true
-      return isSame ? key : .name(title)
+      return isSame ? key : .name(ExactText(title))
     }
     var category = ImportedCategory(range: group.nameRange, key: key)
     category.name = titles

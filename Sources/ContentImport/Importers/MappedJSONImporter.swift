@@ -51,7 +51,7 @@ struct MappedJSONImporter: CollectionImporter {
       return (nested, name ?? chapter)
     }
     var dua = ImportedDua(range: object.opening, options, log, record.text)
-    if dua.category == nil { dua.category = chapter.map { .name($0.value) } }
+    if dua.category == nil { dua.category = chapter.map { .name(ExactText($0.value)) } }
     if dua.title.entries.isEmpty, let chapter {
       dua.title = [chapter.value.importedLanguage(default: options.language): chapter]
     }

@@ -1,6 +1,7 @@
 import ContentIngest
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Imports one JSON object with the rows of the RIZQ app, under its camel-case keys.
 struct RizqSeedImporter: CollectionImporter {
@@ -31,7 +32,7 @@ struct RizqSeedImporter: CollectionImporter {
     guard let row = ForeignRecord(tree, what, keys: keys, log) else { return nil }
     let id = row.integer("id")
     let name = row.text("name")
-    let key = id.map { CategoryKey.number($0.value) } ?? .name(name?.value ?? "")
+    let key = id.map { CategoryKey.number($0.value) } ?? .name(ExactText(name?.value ?? ""))
     var category = ImportedCategory(range: id?.range ?? row.range, key: key)
     category.slug = row.text("slug")
     if let name { category.name[name.value.importedLanguage(default: .english)] = name }

@@ -96,7 +96,7 @@ extension ImportedDua {
     context = texts(.context)
     sources = log.citations(text(.source))
     slug = text(.slug)
-    category = text(.category).map { .name($0.value) }
+    category = text(.category).map { .name(ExactText($0.value)) }
     id = text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
     repetitions = text(.repetitions).flatMap { log.repetitions($0) }
   }

@@ -123,8 +123,8 @@ struct FinishedCollection {
     for dua in duas {
       guard let key = dua.category, case .name(let name) = key, categorySlugs[key] == nil else { continue }
       var category = ImportedCategory(range: dua.range, key: key)
-      category.name[name.importedLanguage(default: .english)] = Located(name, at: dua.range)
-      let slug = slugs.make(from: name, number: next)
+      category.name[name.text.importedLanguage(default: .english)] = Located(name.text, at: dua.range)
+      let slug = slugs.make(from: name.text, number: next)
       categories.append(Entity(id: next, slug: slug, content: category))
       categorySlugs[key] = slug
       next += 1
@@ -171,7 +171,7 @@ extension CategoryKey {
   var label: String {
     switch self {
     case .number(let number): String(number)
-    case .name(let name): name.quoted()
+    case .name(let name): name.text.quoted()
     }
   }
 }

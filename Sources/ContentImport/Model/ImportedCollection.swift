@@ -2,6 +2,7 @@ import CitationText
 import ContentIngest
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// The result of an importer: a collection whose references are still those of the foreign files.
 struct ImportedCollection {
@@ -99,7 +100,7 @@ struct ImportedDua {
 /// A dua's reference to its category: an id of the file, or a name.
 enum CategoryKey: Hashable {
   case number(Int)
-  case name(String)
+  case name(ExactText)
 }
 
 /// A category or collection.
