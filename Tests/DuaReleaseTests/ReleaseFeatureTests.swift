@@ -107,15 +107,34 @@ struct ReleaseFeatureTests {
     let problem = ReleaseError.file(
       ReleaseError.FileProblem("write", "/a", reason: "No space left on device")
     )
+    let results = LockIsolated([
+      ReleaseCheckResult(errata: Errata([erratum]), storageProblem: problem),
+      ReleaseCheckResult(errata: Errata([erratum])),
+    ])
     let store = store { client in
-      client.check = { ReleaseCheckResult(errata: Errata([erratum]), storageProblem: problem) }
+      client.check = { results.withValue { $0.removeFirst() } }
+      client.rollBack = {}
     }
     await store.send(.checkTapped) { $0.phase = .checking }
     await store.receive(\.checked) {
       $0.phase = .failed("cannot write /a: No space left on device")
       $0.errata = Errata([erratum])
+      $0.unstoredErrata = Errata([erratum])
     }
     await store.receive(\.delegate.errataChanged)
+    // The library that is chosen does not know them.
+    await store.send(.rollBackTapped) { $0.phase = .rollingBack }
+    await store.receive(\.rolledBack) { [library] in
+      $0.phase = .idle
+      $0.library = library
+      $0.library?.errata = Errata([erratum])
+    }
+    await store.receive(\.delegate.libraryChanged)
+    await store.send(.checkTapped) { $0.phase = .checking }
+    await store.receive(\.checked) {
+      $0.phase = .current
+      $0.unstoredErrata = nil
+    }
   }
 
   @Test func expiredMetadataIsAStateOfItsOwn() async {

@@ -12,6 +12,8 @@ public struct ReleaseFeature {
     public internal(set) var phase = Phase.idle
     /// The texts that are withdrawn.
     public internal(set) var errata = Errata()
+    /// Those that the last check has found and could not store, so that no launch knows them; nil if it has stored what it found.
+    public internal(set) var unstoredErrata: Errata?
     /// The release that was found by the last check; nil if there is none to install.
     public internal(set) var release: AvailableRelease?
 
@@ -168,6 +170,8 @@ public struct ReleaseFeature {
   }
 
   private func open(_ library: LaunchedLibrary, _ state: inout State) -> Effect<Action> {
+    var library = library
+    if let errata = state.unstoredErrata { (library.errata, library.areErrataUnknown) = (errata, false) }
     state.library = library
     state.errata = library.errata
     return .send(.delegate(.libraryChanged(library)))
@@ -186,6 +190,7 @@ public struct ReleaseFeature {
 
   private func show(_ result: ReleaseCheckResult, _ state: inout State) -> Effect<Action> {
     state.release = result.available
+    state.unstoredErrata = result.storageProblem == nil ? nil : result.errata
     state.phase =
       result.storageProblem.map { .failed("\($0)") } ?? result.obstacle.map { .notOffered("\($0)") }
       ?? (result.available == nil ? .current : .available)
