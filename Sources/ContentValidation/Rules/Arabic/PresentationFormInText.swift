@@ -45,7 +45,7 @@ enum PresentationFormInText: ArabicRule {
           message: message(analysis, start, isReversed: isReversed),
           edits: isReversed ? [] : [(range, letters(of: range, in: analysis))],
           applicability: analysis.markedWord(at: start)?.isBackward == true
-            || range.contains { followsAlef($0, analysis.scalars) } ? .unsafe : .safe
+            || range.contains { alef(beforeName: $0, analysis.scalars) != nil } ? .unsafe : .safe
         )
       )
     }
@@ -80,7 +80,7 @@ enum PresentationFormInText: ArabicRule {
       else {
         continue
       }
-      if followsAlef(index, scalars), beginsName(index - 1, scalars) {
+      if let alef = alef(beforeName: index, scalars), beginsName(alef, scalars) {
         letters.appendEach(of: expansion.dropFirst())
         continue
       }
@@ -100,11 +100,19 @@ enum PresentationFormInText: ArabicRule {
 
   private static let ligatureAllah: Unicode.Scalar = "\u{FDF2}"
 
-  /// Whether the scalar is the name of Allah after an alef, which may be that of the name.
-  private static func followsAlef(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    index > 0 && scalars[index] == ligatureAllah
-      && ["\u{0627}", "\u{FE8D}", "\u{FE8E}"].contains(scalars[index - 1])
+  /// The alef, with or without marks, before the name of Allah at an index; nil if there is none. It may be that of the name.
+  private static func alef(beforeName index: Int, _ scalars: [Unicode.Scalar]) -> Int? {
+    guard scalars[index] == ligatureAllah,
+      let before = scalars[..<index].lastIndex(where: { !$0.isCombiningArabicMark }),
+      alefs.contains(scalars[before])
+    else { return nil }
+    return before
   }
+
+  /// Alef and alef wasla, and their shapes.
+  private static let alefs: Set<Unicode.Scalar> = [
+    "\u{0627}", "\u{0671}", "\u{FB50}", "\u{FB51}", "\u{FE8D}", "\u{FE8E}",
+  ]
 
   /// Whether an alef before the name of Allah begins it, because nothing, a particle of one letter or a teh marbuta precedes it.
   private static func beginsName(_ alef: Int, _ scalars: [Unicode.Scalar]) -> Bool {

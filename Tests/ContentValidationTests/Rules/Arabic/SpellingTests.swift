@@ -200,6 +200,8 @@ import Testing
   @Test(arguments: [
     ("حمد ا\u{FDF2}", "حمد الله"), ("\u{FE8D}\u{FDF2}", "الله"), ("رحمةا\u{FDF2}", "رحمةالله"),
     ("و\u{FE8D}\u{FDF2}", "والله"),
+    ("ا\u{064E}\u{FDF2}", "ا\u{064E}لل\u{064E}\u{0651}ه"), ("\u{0671}\u{FDF2}", "\u{0671}لله"),
+    ("\u{FB50}\u{FDF2}", "\u{0671}لله"),
     ("بَا\u{FDF2}", "بَالل\u{064E}\u{0651}ه"), ("يا\u{FDF2}", "ياالله"), ("إلا\u{FDF2}", "إلاالله"),
   ])
   func anAlefBeforeTheNameOfAllahIsThatOfTheName(typed: String, letters: String) {
