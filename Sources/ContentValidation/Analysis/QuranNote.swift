@@ -7,8 +7,13 @@ extension ArabicTextAnalysis {
   /// Says where the words of an issue are in the Quran, and how to correct them, if its change is not offered because they are; empty if no
   /// change is left out for that reason.
   func quranNotes(on issues: [TextIssue]) -> [Finding.Note] {
-    guard let issue = issues.first(where: { $0.edits.contains { isProtected($0.range) } }) else { return [] }
-    return [Finding.Note(quranNote(on: bytes(of: wholeWords(around: issue.range))))]
+    guard let index = issues.firstIndex(where: { $0.edits.contains { isProtected($0.range) } }) else {
+      return []
+    }
+    let range = issues[index].range
+    // The finding is at the first issue.
+    let place = index == 0 ? nil : source(of: range)
+    return [Finding.Note(quranNote(on: bytes(of: wholeWords(around: range))), at: place)]
   }
 
   private func quranNote(on words: Range<Int>) -> String {

@@ -67,6 +67,18 @@ import Testing
     )
   }
 
+  @Test func aNoteOnAnotherWordThanTheFirstHasItsPlace() throws {
+    let la = "ل\u{0627}\u{064E}"
+    let dua = "اللَّهُمَّ \(la) مَانِعَ لِمَا أَعْطَيْتَ وَ\(la) مُعْطِيَ لِمَا مَنَعْتَ وَ\(la) رَادَّ لِمَا قَضَيْتَ"
+    let literal = DraftLiteral("dua slug=a\n  arabic \(dua) \(Self.misspelled)")
+    let found = MarkOnLamAlef.check(IndexedDraft(literal.draft, shippedQuran))
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.fixIts.count == 1 && finding.others.count == 3)
+    let note = try #require(finding.notes.first)
+    #expect(note.message.hasPrefix("this is text of Quran 1:7"))
+    #expect(note.range != nil && note.range == finding.others.last)
+  }
+
   @Test func aChangeThatIsOfferedHasNoNote() {
     let found = findings("اللَّهُمَّ ل\u{0627}\u{064E} مَانِعَ لِمَا أَعْطَيْتَ", citing: nil)
     #expect(found.map(\.notes) == [[]])
