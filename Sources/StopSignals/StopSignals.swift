@@ -3,8 +3,8 @@ import Foundation
 
 /// Stops a command in order at SIGHUP, SIGINT and SIGTERM; a second signal ends the process at once.
 ///
-/// The same signal within 200 ms is not a second one: `timeout` sends its own to the process and to its group, and `make` passes on what
-/// its group was sent.
+/// The same signal within 200 ms of the first is not a second one: `timeout` sends its own to the process and to its group, and `make`
+/// passes on what its group was sent.
 @MainActor
 public final class StopSignals {
   /// The first signal received.

@@ -39,7 +39,11 @@ struct InterruptionTests {
       let build = try project.command(["build"]).start()
       Thread.detachNewThread {
         while !project.exists(".output.rizq-new"), build.process.isRunning { usleep(100) }
-        for signal in signals where build.process.isRunning { build.send(signal) }
+        for (index, signal) in signals.enumerated() where build.process.isRunning {
+          // The system merges a signal with the same one if that is still pending.
+          if index > 0 { usleep(1000) }
+          build.send(signal)
+        }
       }
       let result = try await build.result()
       if result.code != 0 { return (result, before) }
