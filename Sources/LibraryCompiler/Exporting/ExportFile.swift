@@ -43,7 +43,7 @@ public struct ExportFile: Sendable {
         throw OperationalFailure(
           "`\(log)` has changes of an earlier database, which SQLite would apply to the export",
           hint:
-            "close the programs that have the database open, or remove the file; or name another one with --output"
+            "close the programs that have the database open; if the log remains, remove it, or name another file with --output"
         )
       }
       guard let existing, existing.size > 0 else { return }
