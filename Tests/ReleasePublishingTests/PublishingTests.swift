@@ -73,6 +73,27 @@ struct PublishingTests {
     #expect(try publisher.bytes(ReleaseFolder.targetsDraft) == staged)
   }
 
+  /// Programs that know the other version would read a library that no one has seen.
+  @Test func bundleWithAnotherVersionOfItsBinaryLibraryIsNotStaged() throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.stage("2.0.0")
+    let staged = try publisher.bytes(ReleaseFolder.targetsDraft)
+    let path = { (name: String) in publisher.folder.appending(path: "bundle/\(name)") }
+    let library = Array(try Data(contentsOf: path(BinaryFormat.path)))
+    var other = library
+    // The least significant byte of the version.
+    other[8] += 1
+    let manifest = try String(contentsOf: path(Manifest.path), encoding: .utf8)
+      .replacing(Checksum.sha256(of: library), with: Checksum.sha256(of: other))
+    try Data(other).write(to: path(BinaryFormat.path))
+    try Data(manifest.utf8).write(to: path(Manifest.path))
+    let refusal = #expect(throws: OperationalFailure.self) {
+      try publisher.run { _ = try $0.stage("bundle") }
+    }
+    #expect(refusal?.message.hasPrefix("the `library.bin` of the bundle has a version of its format") == true)
+    #expect(try publisher.bytes(ReleaseFolder.targetsDraft) == staged)
+  }
+
   /// As whoever stages a bundle on another computer can make it.
   @Test func stagedBundleWhoseFormsDifferIsNeitherSignedNorPublished() throws {
     let publisher = try Publisher.withRelease()

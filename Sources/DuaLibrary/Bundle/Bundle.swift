@@ -104,6 +104,11 @@ extension Bundle {
     }
   }
 
+  /// Whether the library is read from `library.bin`; if not, from the JSON files.
+  package var isBinary: Bool {
+    if case .binary = content { true } else { false }
+  }
+
   /// The whole library, read from the JSON files, including what is withdrawn.
   ///
   /// Length and SHA-256 of each file are checked before it is parsed.
