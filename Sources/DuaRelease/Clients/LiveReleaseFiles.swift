@@ -32,7 +32,7 @@ private enum LiveReleaseFiles {
     ReleaseError.FileProblem(operation, path, reason: String(cString: strerror(errno)))
   }
 
-  /// `rename`, whose name is that of a member in `ReleaseFiles`.
+  /// `rename`, which a member of `ReleaseFiles` hides.
   static func move(_ old: String, _ new: String) -> CInt { rename(old, new) }
 
   /// Nil if there is nothing.

@@ -42,7 +42,7 @@ extension FileClient {
 
 /// The operations that need more than one system call.
 package enum LiveFiles {
-  /// `rename`, whose name is that of a member in `FileClient`.
+  /// `rename`, which a member of `FileClient` hides.
   static func move(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
   static func status(_ path: String) throws(FileFailure) -> FileStatus? {

@@ -20,8 +20,8 @@ public struct ExportFile: Sendable {
   /// The number of bytes by which an export is recognized.
   private static let beginning = 65_536
 
-  /// Throws if the file cannot be written there, or if it would replace anything but an earlier export or an empty file. Also if
-  /// SQLite would apply the log of an earlier file of this name to the export when it opens it.
+  /// Throws if the file cannot be written there, if it would replace anything but an earlier export or an empty file, or if SQLite
+  /// would apply the log of an earlier file of this name to the export when it opens it.
   ///
   /// - Parameters:
   ///   - file: Absolute or relative to the working directory, as is the folder of the bundle.

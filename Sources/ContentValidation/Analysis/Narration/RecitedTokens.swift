@@ -252,7 +252,7 @@ enum NumberWord {
     return form.utf8.count <= 4 ? Int(form) : nil
   }
 
-  /// Which part of a number a value is: of two with a conjunction between them, one is the units, the other the tens, or hundreds.
+  /// The place of a value in a number of several words: 1 for units and ten, or 10, 100 or 1000. A number has one value in each place.
   static func rank(of value: Int) -> Int {
     value <= 10 ? 1 : value < 100 ? 10 : value < 1000 ? 100 : 1000
   }

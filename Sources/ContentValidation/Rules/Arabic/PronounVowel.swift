@@ -292,7 +292,7 @@ enum PronounVowel: ArabicRule {
 
   /// Whether the last kaf may belong to the root of a noun, because the word is known with an article or a teh marbuta, and so without a
   /// pronoun: بِشِرْكِ, وَمَلَائِكِ. A letter that is doubled before it ends another noun, as in حُبُّكِ; so does the alef in سِوَاكُ, which is
-  /// rather meant than السِّوَاك.
+  /// more likely than السِّوَاك.
   private static func mayBeNounOfKaf(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     guard word.letters.last?.base == kaf else { return false }
     let known = analysis.knownStems

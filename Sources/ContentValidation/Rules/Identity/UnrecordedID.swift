@@ -7,7 +7,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reports entities that are new since ids were recorded last, one finding for each kind.
-/// A library without the file is not checked, also if it had one before.
+/// A library without the file is not checked, even if it had one before.
 ///
 /// ## Why it matters
 /// Only a recorded id is never given to another entity.
