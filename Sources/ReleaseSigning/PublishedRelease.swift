@@ -134,11 +134,10 @@ private struct Signing {
     return policy.isDue(metadata.head, role, at: now) ? .soon : .none
   }
 
-  private func head(_ role: RoleName, after version: Int?) -> MetadataHead {
-    MetadataHead(
-      version: ReleasePaths.nextVersion(of: role, after: version ?? 0, taken: taken),
-      expires: policy.expiry(of: role, at: now)
-    )
+  private func head(_ role: RoleName, after version: Int?) throws(SigningError) -> MetadataHead {
+    let next = ReleasePaths.nextVersion(of: role, after: version ?? 0, taken: taken)
+    guard next <= MetadataHead.greatestVersion else { throw .noNextVersion(role: role) }
+    return MetadataHead(version: next, expires: policy.expiry(of: role, at: now))
   }
 
   /// The root that signs the rest, and its file if it is a new one.
@@ -202,7 +201,7 @@ private struct Signing {
     } catch {
       throw .invalid(error)
     }
-    let next = head(.targets, after: release.targets?.head.version)
+    let next = try head(.targets, after: release.targets?.head.version)
     if draft.signatures.isEmpty {
       targets.head = next
       signed = SignedMetadata(targets.value)
@@ -222,8 +221,9 @@ private struct Signing {
   ) throws(SigningError) {
     var description = release.snapshot?.files[TargetsMetadata.fileName]
     if let targetBytes { description = FileDescription(version: targets.head.version, of: targetBytes) }
-    var snapshot = release.snapshot ?? SnapshotMetadata(head: head(.snapshot, after: nil), files: [:])
-    snapshot.head = head(.snapshot, after: release.snapshot?.head.version)
+    let next = try head(.snapshot, after: release.snapshot?.head.version)
+    var snapshot = release.snapshot ?? SnapshotMetadata(head: next, files: [:])
+    snapshot.head = next
     snapshot.files[TargetsMetadata.fileName] = description
     var signed = SignedMetadata(snapshot.value)
     try signed.sign(.snapshot, of: release.root, with: signer)
@@ -237,9 +237,9 @@ private struct Signing {
       description = FileDescription(version: release.snapshot?.head.version, of: snapshotBytes)
     }
     guard let description else { throw .noTargets }
-    var timestamp =
-      release.timestamp ?? TimestampMetadata(head: head(.timestamp, after: nil), snapshot: description)
-    timestamp.head = head(.timestamp, after: release.timestamp?.head.version)
+    let next = try head(.timestamp, after: release.timestamp?.head.version)
+    var timestamp = release.timestamp ?? TimestampMetadata(head: next, snapshot: description)
+    timestamp.head = next
     timestamp.snapshot = description
     var signed = SignedMetadata(timestamp.value)
     try signed.sign(.timestamp, of: release.root, with: signer)

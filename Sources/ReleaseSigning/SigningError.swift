@@ -22,6 +22,8 @@ public enum SigningError: Error, Equatable, Sendable {
   case noTargets
   /// A draft was made, or signed, for a version that has been published since, or for one that cannot be the next.
   case outdatedDraft(role: RoleName, version: Int, next: Int)
+  /// The published metadata has the greatest version that can be read, which only a thief of its key has a reason to sign.
+  case noNextVersion(role: RoleName)
   /// A staged bundle was signed so long ago that it is not valid any more.
   case expiredDraft(on: UTCTime)
   /// Published metadata, or a draft, is not valid.
@@ -68,6 +70,9 @@ extension SigningError: CustomStringConvertible {
     case .outdatedDraft(let role, let version, let next):
       "the staged bundle was signed as \(role.rawValue) \(version), and the next ones are \(role.rawValue) \(next); stage it again, and"
         + " sign it again"
+    case .noNextVersion(let role):
+      "the published \(role.rawValue) has the greatest version that there can be, so someone else has signed it; restore `metadata` and"
+        + " `.release` from an older backup, and replace the key with `rizq release rotate \(role.rawValue)`"
     case .expiredDraft(let time):
       "the staged bundle was signed, and valid until \(time); stage it again, and sign it again"
     case .invalid(let error): error.description

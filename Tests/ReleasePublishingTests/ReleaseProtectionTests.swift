@@ -120,6 +120,28 @@ struct RootChainTests {
     try publisher.refresh()
   }
 
+  /// Whoever has the stolen key can give the timestamp any version, and no device reads the one after the greatest.
+  @Test func nothingFollowsTheGreatestVersion() throws {
+    let publisher = try Publisher.withRelease()
+    let path = "metadata/timestamp.json"
+    let honest = try publisher.bytes(path)
+    var timestamp = try TimestampMetadata(SignedMetadata(honest, file: path).signed, file: path)
+    timestamp.head.version = MetadataHead.greatestVersion
+    var signed = SignedMetadata(timestamp.value)
+    let key = try #require(publisher.keys["timestamp"])
+    try signed.addSignatures(.timestamp, of: publisher.root(1), with: ReleaseSigner([key]))
+    let stolen = signed.encoded
+    try publisher.write(path, stolen)
+    let failure = try #require(throws: OperationalFailure.self) { try publisher.refresh() }
+    #expect(failure.message.hasPrefix("the published timestamp has the greatest version"))
+    #expect(try publisher.bytes(path) == stolen)
+    // What the message says to do.
+    try publisher.write(path, honest)
+    try publisher.rotate(.timestamp, from: "timestamp", to: "timestamp2")
+    try publisher.publish()
+    #expect(try publisher.followed().timestamp?.head.version == 2)
+  }
+
   @Test func withdrawalDoesNotEndInThePast() throws {
     let publisher = try Publisher.withRelease()
     for (until, isRefused) in [(1_800_000_000, true), (1_800_000_001, false)] {

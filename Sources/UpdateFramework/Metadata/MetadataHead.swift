@@ -9,7 +9,7 @@ public struct MetadataHead: Equatable, Sendable {
   /// `1.0.…`.
   public var specification: String
 
-  /// The greatest version that is read: every JSON parser has it exactly, and there is always a next one.
+  /// The greatest version that is read and written: every JSON parser has it exactly.
   public static let greatestVersion = (1 << 53) - 1
 
   /// The version of the specification that this module writes.
