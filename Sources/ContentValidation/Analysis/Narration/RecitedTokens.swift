@@ -134,16 +134,32 @@ struct RecitedTokens {
       let isMultiplied = numbers.contains(where: \.isMultiplied)
       if times != nil || isLast || isMultiplied || isAlone(numbers.indices) {
         let start = tokens[index].range.lowerBound
+        let isOneOfSeveral = hasAlternative(besides: index..<(times == nil ? end : end + 1))
         counts.append(
           Count(
             range: start..<(times ?? last).range.upperBound,
-            number: Self.value(of: numbers, in: scalars)
+            number: isOneOfSeveral ? nil : Self.value(of: numbers, in: scalars)
           )
         )
       }
       index = end
     }
     return counts
+  }
+
+  /// Whether there is another number to choose, before or after some tokens: ثلاث أو سبع مرات.
+  private func hasAlternative(besides range: Range<Int>) -> Bool {
+    let sides = [
+      (range.lowerBound - 1, range.lowerBound - 2), (range.upperBound, range.upperBound + 1),
+    ]
+    return sides.contains { conjunction, other in
+      guard tokens.indices.contains(conjunction), tokens.indices.contains(other) else { return false }
+      let form = ExactText(tokens[other].form)
+      // Without a number there, الى may be إِلَيَّ.
+      return NumberWord.conjunctions.contains(ExactText(tokens[conjunction].form))
+        && (tokens[other].kinds.contains(.number) || NumberWord.times.contains(form)
+          || NumberWord.twice.contains(form))
+    }
   }
 
   /// The value of adjacent numbers that are one in words: ثلاثا وثلاثين, ثلاث عشرة. Nil if they are several, as in `3-7`, `٣ × ٣` and
@@ -242,6 +258,9 @@ enum NumberWord {
   /// Words for `times`.
   static let times = forms("مرة مرات المرات مرار تسبيحات تكبيرات")
   static let once = "مرة".searchForm
+  static let twice = forms("مرتين مرتان")
+  /// What stands between two numbers of which either is meant, or any between them.
+  static let conjunctions = forms("أو إلى")
   /// Numbers that are counts by themselves.
   static let adverbs = forms("ثلاثا أربعا خمسا سبعا تسعا عشرا")
 
