@@ -1,3 +1,4 @@
+import ContentIngest
 import Diagnostics
 import DuaLibrary
 import Foundation
@@ -99,19 +100,6 @@ enum Repetitions {
 }
 
 extension String {
-  /// With the digits of other scripts, such as `٣`, as those of ASCII.
-  fileprivate var withASCIIDigits: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
-        text += String(Int(value))
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
   /// Without some scalars at its ends.
   fileprivate func trimming(_ scalars: String) -> String {
     let set = Set(scalars.unicodeScalars)

@@ -58,7 +58,7 @@ extension Int {
 
 extension String {
   /// The text with the decimal digits of every script as ASCII digits.
-  var withASCIIDigits: String {
+  package var withASCIIDigits: String {
     var text = ""
     for scalar in unicodeScalars {
       if scalar.properties.generalCategory == .decimalNumber, let digit = scalar.properties.numericValue {
