@@ -109,8 +109,7 @@ extension ReleasePublisher {
   ) throws(OperationalFailure) {
     let former = published.signingRoot
     guard let expires = published.timestamp?.head.expires, let next = new.timestamp?.head.expires,
-      next < expires,
-      !new.root.hasRotated(.timestamp, since: former), !new.root.hasRotated(.snapshot, since: former)
+      next < expires, !new.root.forgetsTimestamp(since: former)
     else { return }
     throw OperationalFailure(
       "by the clock it is \(now), before the published timestamp was signed",

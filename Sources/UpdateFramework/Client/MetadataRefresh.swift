@@ -154,10 +154,7 @@ extension MetadataRefresh {
     guard let signed = try? SignedMetadata(bytes, file: file),
       let former = try? RootMetadata(signed.signed, file: file)
     else { return }
-    if trusted.root.hasRotated(.timestamp, since: former) || trusted.root.hasRotated(.snapshot, since: former)
-    {
-      forgetSigned()
-    }
+    if trusted.root.forgetsTimestamp(since: former) { forgetSigned() }
   }
 
   /// Trusts what is stored, as far as the keys of the root have signed it; the rest is fetched again. Without the timestamp the

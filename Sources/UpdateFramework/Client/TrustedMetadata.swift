@@ -36,7 +36,7 @@ public struct TrustedMetadata: Sendable {
     guard new.head.version == root.head.version + 1 else {
       throw .wrongVersion(file: file, expected: root.head.version + 1, found: new.head.version)
     }
-    let hasRotated = new.hasRotated(.timestamp, since: root) || new.hasRotated(.snapshot, since: root)
+    let hasRotated = new.forgetsTimestamp(since: root)
     root = new
     return hasRotated
   }

@@ -70,8 +70,14 @@ public struct RootMetadata: RoleMetadata {
   /// A role; without keys if the root does not have it, which only a draft has not.
   public func role(_ name: RoleName) -> Role { roles[name] ?? Role(threshold: 1) }
 
+  /// Whether the keys or the threshold of the timestamp or of the snapshot differ. Clients then forget both: a thief of a former key may
+  /// have given them any version and any date.
+  package func forgetsTimestamp(since earlier: RootMetadata) -> Bool {
+    hasRotated(.timestamp, since: earlier) || hasRotated(.snapshot, since: earlier)
+  }
+
   /// Whether the keys or the threshold of a role differ.
-  package func hasRotated(_ name: RoleName, since earlier: RootMetadata) -> Bool {
+  private func hasRotated(_ name: RoleName, since earlier: RootMetadata) -> Bool {
     let (role, former) = (role(name), earlier.role(name))
     return Set(role.keyIDs) != Set(former.keyIDs) || role.threshold != former.threshold
   }
