@@ -132,7 +132,7 @@ extension ReleasePublisher {
     let former = try folder.bundle(of: published)
     let isPublished = targets.targets == published.targets
     try checkVersion(of: bundle, after: former, isPublished: isPublished)
-    let changes = try Self.breakingChanges(from: former, to: bundle)
+    let changes = try Self.breakingChanges(from: former, to: bundle, with: library)
     guard changes.isEmpty || allowsBreaking else {
       throw OperationalFailure(
         "the bundle breaks what users and programs have:\n"
@@ -142,10 +142,15 @@ extension ReleasePublisher {
     }
   }
 
-  private static func breakingChanges(from old: Bundle, to new: Bundle) throws -> [BreakingChange] {
+  /// - Parameter library: The library of the new bundle.
+  private static func breakingChanges(
+    from old: Bundle,
+    to new: Bundle,
+    with library: Library
+  ) throws -> [BreakingChange] {
     let (schema, next) = (old.manifest.schemaVersion, new.manifest.schemaVersion)
     guard schema == next else { return [.schema(old: schema, new: next)] }
-    return LibraryChanges(from: try old.library, to: try new.library).breaking
+    return LibraryChanges(from: try old.library, to: library).breaking
   }
 
   private func checkReviews(of library: Library, _ folder: ReleaseFolder) throws {
