@@ -27,6 +27,23 @@ extension SpellingDefect {
     )
   }
 
+  /// أَامَنْتُ, الْأَاخِرَة: at the beginning of a word a hamza and its long a are one letter.
+  static func hamzaBeforeLongA(_ letters: [MarkedLetter]) -> Self? {
+    guard let index = letters.dropLast(2).firstIndex(where: { $0.base == "\u{0623}" }) else { return nil }
+    let (hamza, alef, next) = (letters[index], letters[index + 1], letters[index + 2])
+    // After the hamza of a question the alef may be that of the next word: أَابْنُ, أَالِاسْمُ.
+    let isArticle = next.base == "\u{0644}" && letters[(index + 3)...].first?.isBareAlef == true
+    guard hamza.marks.isSubset(of: .fatha), alef.isBareAlef, alef.marks.isEmpty, next.has(.harakat),
+      !next.has(.shadda), !isArticle, isBeforeNoun(letters[..<index])
+    else { return nil }
+    let both = hamza.range.lowerBound..<alef.range.upperBound
+    return Self(
+      both,
+      "a hamza and the long a after it are written U+0622 ARABIC LETTER ALEF WITH MADDA ABOVE",
+      [(both, "\u{0622}")]
+    )
+  }
+
   /// لَاا, فِيي: a long vowel is written once.
   static func repetition(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     guard index > 0 else { return nil }

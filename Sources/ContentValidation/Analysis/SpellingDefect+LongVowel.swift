@@ -45,4 +45,37 @@ extension SpellingDefect {
       before.marks.isSubset(of: [.damma, .shadda]) ? [(before.range, written)] : []
     )
   }
+
+  /// نَحْيَى, الدُّنْيَى: after a yeh a long a is an alef, except in the name يَحْيَى.
+  static func maksuraAfterYeh(_ letters: [MarkedLetter]) -> Self? {
+    guard letters.count > 2, let last = letters.last, last.base == "\u{0649}",
+      last.marks.isSubset(of: .daggerAlef)
+    else { return nil }
+    let yeh = letters[letters.count - 2]
+    guard yeh.base == "\u{064A}", yeh.has(.fatha), !yeh.has(.daggerAlef),
+      !letters.suffix(4).lazy.map(\.base).elementsEqual("يحيى".unicodeScalars)
+    else { return nil }
+    return Self(
+      yeh.range.lowerBound..<last.range.upperBound,
+      "after a yeh a long a is written U+0627 ARABIC LETTER ALEF",
+      [(last.range, "\u{0627}")]
+    )
+  }
+
+  /// النَّبِيِ, عَدُوٌ: a yeh after a kasra or a waw after a damma ends a word with another vowel than a fatha only if it is doubled.
+  static func vowelOfFinalGlide(_ letters: [MarkedLetter]) -> Self? {
+    guard letters.count > 2, let last = letters.last else { return nil }
+    let before = letters[letters.count - 2]
+    // The yeh of a doubly weak verb may have the kasra that joins it to the next word: يُحْيِيِ.
+    guard
+      last.base == "\u{064A}" && before.has(.kasra) && before.base != last.base
+        || last.base == "\u{0648}" && before.has(.damma),
+      last.has([.kasra, .damma, .kasratan, .dammatan]), !last.has([.shadda, .fatha, .sukun])
+    else { return nil }
+    return Self(
+      before.range.lowerBound..<last.range.upperBound,
+      "\(last.base.codePointAndName) has no such vowel at the end of a word unless it is doubled; write U+0651 ARABIC SHADDA on it, "
+        + "or remove the vowel"
+    )
+  }
 }

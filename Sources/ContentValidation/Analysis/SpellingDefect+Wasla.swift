@@ -90,7 +90,7 @@ extension SpellingDefect {
   // MARK: Nouns
 
   /// Whether the letters are proclitics of a noun, or the article with some.
-  private static func isBeforeNoun(_ prefix: ArraySlice<MarkedLetter>) -> Bool {
+  static func isBeforeNoun(_ prefix: ArraySlice<MarkedLetter>) -> Bool {
     var rest = prefix
     if rest.suffix(2).map(\.base).elementsEqual("ال".unicodeScalars) || rest.map(\.base) == doubleLam {
       rest = rest.dropLast(2)

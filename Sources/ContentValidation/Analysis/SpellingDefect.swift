@@ -51,9 +51,12 @@ struct SpellingDefect {
     return longVowelBeforeSukun(letters, index) ?? yehAfterDamma(letters, index)
   }
 
-  /// The defect of one of the words that are often misspelled.
+  /// The defect of the first or last letters of a word, or of one that is often misspelled.
   private static func ofWord(_ letters: [MarkedLetter]) -> Self? {
-    if let found = divineName(letters) { return found }
+    if let found = divineName(letters) ?? lams(letters) ?? hamzaBeforeLongA(letters) { return found }
+    if let found = hamzaWithTanwin(letters) ?? maksuraAfterYeh(letters) ?? vowelOfFinalGlide(letters) {
+      return found
+    }
     if var found = tanwinAfterArticle(letters) ?? tanwinOnPronoun(letters) ?? tanwinOnParticle(letters) {
       found.isForeignTanwin = true
       return found

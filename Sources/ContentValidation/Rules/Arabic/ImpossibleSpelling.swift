@@ -11,12 +11,16 @@ import UnicodeText
 ///
 /// - A kasra on أ, and a fatha, damma or sukun on إ.
 /// - A hamza on a seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ.
+/// - A hamza with fathatan without the alef after it (سُوءً), with one that it does not have (دُعَاءًا), or with a letter before it to
+///   which it is joined (شَيْءًا).
+/// - A hamza and a long a at the beginning of a word (أَامَنْتُ).
 /// - A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or tenth form
 ///   (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
 ///
 /// Beginnings:
 ///
 /// - A word that begins with a sukun, or with an alef without hamza before a vowel.
+/// - Three lams (لِللَّهِ), and one where a noun has a lam after that of the article (الَّيْل).
 ///
 /// Vowels:
 ///
@@ -24,6 +28,7 @@ import UnicodeText
 /// - A fatha before the teh of a verb that is known with sukun (صَنَعَتُ).
 /// - A teh marbuta after a kasra, a damma or a sukun.
 /// - A vowel on آ.
+/// - A damma or kasra, or their tanwin, on a final yeh after a kasra or waw after a damma without shadda (النَّبِيِ).
 /// - A waw or yeh that repeats the vowel before it (سُبُّوُحٌ).
 /// - A dagger alef on a letter with kasra or damma.
 ///
@@ -44,6 +49,7 @@ import UnicodeText
 ///
 /// - The same one written twice.
 /// - A final yeh for alef maksura, where the vowels or a known word show it.
+/// - An alef maksura after a yeh, except in يَحْيَى (الدُّنْيَى).
 /// - إِلَّى and إِلَا.
 /// - An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
 /// - A long vowel before a letter with sukun (أَغِيثْنَا).

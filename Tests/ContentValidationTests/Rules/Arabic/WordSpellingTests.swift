@@ -138,6 +138,43 @@ import Testing
   ])
   func aPossibleSpellingIsNot(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
 
+  @Test(
+    arguments: [
+      ("لَا أُشْرِكُ بِكَ شَيْءًا", "ءًا", "لَا أُشْرِكُ بِكَ شَيْئًا"), ("كُنْتُ بَرِيءًا", "ءًا", "كُنْتُ بَرِيئًا"),
+      ("مَا رَأَيْتُ شَيْءً", "ءً", "مَا رَأَيْتُ شَيْئًا"), ("عَمِلْتُ سُوءً", "ءً", "عَمِلْتُ سُوءًا"),
+      ("شِفَاءًا عَاجِلًا", "ءًا", "شِفَاءً عَاجِلًا"), ("مَلْجَأًا آمِنًا", "أًا", "مَلْجَأً آمِنًا"),
+      ("رَبِّ بِكَ نَحْيَى", "يَى", "رَبِّ بِكَ نَحْيَا"), ("وَالدُّنْيَى دَارُ فَنَاءٍ", "يَى", "وَالدُّنْيَا دَارُ فَنَاءٍ"),
+      ("شُكْرِي لِللَّهِ", "لِللَّ", "شُكْرِي لِلَّهِ"), ("أَذْكُرُكَ بِالَّيْلِ", "الَّ", "أَذْكُرُكَ بِاللَّيْلِ"),
+      ("رَبِّ أَامَنْتُ", "أَا", "رَبِّ آمَنْتُ"), ("خَيْرَ الْأَاخِرَةِ", "أَا", "خَيْرَ الْآخِرَةِ"),
+    ] as [(String, String, String)]
+  )
+  func aSoundIsWrittenWithItsOwnLetter(wrong: String, mark: String, right: String) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: wrong)
+    #expect(trial.marks == [mark])
+    #expect(trial.fixed == [right])
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(marks(ImpossibleSpelling.self, right) == [])
+  }
+
+  @Test(arguments: [
+    ("صَلِّ عَلَى النَّبِيِ", "بِيِ"), ("أَنْتَ الْغَنِيُ", "نِيُ"), ("مِنْ عَدُوٍ ظَالِمٍ", "دُوٍ"), ("عَافِنِي فِي بَصَرِيِ", "رِيِ"),
+  ])
+  func aFinalGlideHasNoVowelUnlessItIsDoubled(arabic: String, mark: String) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
+    #expect(trial.marks == [mark])
+    #expect(trial.fixed == [])
+    #expect(trial.messages.first?.hasSuffix("write U+0651 ARABIC SHADDA on it, or remove the vowel") == true)
+  }
+
+  @Test(arguments: [
+    "يَا يَحْيَى وَلِيَحْيَى", "مَاءً وَجُزْءًا وَسُوءًا وَضَوْءًا", "مَلْجَأً وَخَطَأً", "قَارِئًا وَلُؤْلُؤًا", "لِلَّيْلِ وَاللِّسَانِ", "ظَلَلْنَا وَالْعِلَلُ",
+    "الَّتِي وَالَّذِينَ", "لَمْ يَقْرَأَا", "أَالْآنَ", "هُوَ أَنْ أَدْعُوَ وَأَقْضِيَ", "لَمْ أَسْتَحْيِ", "اشْتَرَوُا الدُّنْيَا", "بَيْنَ يَدَيِ اللَّهِ",
+    "كُفُوًا وَمُنَادِيًا",
+  ])
+  func theSameLettersMayBeRightElsewhere(arabic: String) {
+    #expect(marks(ImpossibleSpelling.self, arabic) == [])
+  }
+
   @Test func theDammaBeforeAFinalYehBecomesAKasra() {
     #expect(Trial(ImpossibleSpelling.self, arabic: "أَنْتَ رَبُّي").fixed == ["أَنْتَ رَبِّي"])
   }
