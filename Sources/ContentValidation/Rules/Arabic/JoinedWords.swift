@@ -74,7 +74,9 @@ enum JoinedWords: Rule {
         splits
         .filter { !isQuran($0, analysis) && !isSplitByInvisible($0, analysis) }
         .map { issue(analysis, $0) }
-      return findings(issues, in: analysis, fix: "separate the words")
+      let isLetter = { (issue: TextIssue) in issue.edits.first?.range.isEmpty == false }
+      return findings(issues.filter { !isLetter($0) }, in: analysis, fix: "separate the words")
+        + findings(issues.filter(isLetter), in: analysis, fix: "write the letter that occurs inside a word")
     }
   }
 

@@ -104,6 +104,18 @@ import Testing
     #expect(trial.fixed == ["لَا يَضُرُّ مَعَ اسْمِهِ شَيْءٌ"])
   }
 
+  @Test func aLetterThatIsWrittenSeparatesNoWords() {
+    expect(
+      JoinedWords.self,
+      in: "dua slug=a\n  arabic رَبِّ شَىْءٌ",
+      finds: """
+        2 `شَىْءٌ`: `شَىْءٌ` in `arabic` of dua `a` has U+0649 ARABIC LETTER ALEF MAKSURA inside it, which occurs only at the end of a \
+        word: write U+064A ARABIC LETTER YEH if that is meant
+          fix 2 `ى` -> `ي`: write the letter that occurs inside a word
+        """
+    )
+  }
+
   @Test func aMaksuraInsideAWordOfAnUnmarkedQuotationIsFound() {
     let praise = "لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ، وَهُوَ عَلَى كُلِّ"
     let trial = Trial(JoinedWords.self, arabic: "\(praise) شَيْءٍ قَدِىرٌ")
