@@ -125,6 +125,7 @@ import Testing
     ("لَا إِلَٰهَ إِلَّا أَنْتُ", "أَنْتُ"), ("وَأَنْتُ رَبِّي", "وَأَنْتُ"), ("ثُمِّ الصَّلَاةُ", "ثُمِّ"), ("وَنَحْنَ عِبَادُكَ", "وَنَحْنَ"),
     ("فَكَيْفُ الْعَمَلُ", "فَكَيْفُ"),
     ("اللَّهُمِّ اغْفِرْ لِي", "اللَّهُمِّ"), ("هُوُ اللَّهُ", "هُوُ"), ("مِنْ حَيْثِ لَا أَحْتَسِبُ", "حَيْثِ"),
+    ("سُبْحَانُ رَبِّي", "سُبْحَانُ"), ("سُبْحَانِكَ لَا إِلَهَ غَيْرُكَ", "سُبْحَانِكَ"), ("فَسُبْحَانُهُ وَتَعَالَى", "فَسُبْحَانُهُ"),
   ])
   func aWordOfOneFormHasItsVowel(arabic: String, mark: String) {
     #expect(marks(IndeclinableWord.self, arabic) == [mark])
@@ -133,7 +134,7 @@ import Testing
   @Test(arguments: [
     "أَنْتَ رَبِّي", "أَنْتِ طَالِقٌ", "أَنْتُمْ", "ثَمَّ وَجْهُ اللَّهِ", "هُوَ وَهْوَ", "نَحْنُ", "حَيْثُمَا", "كَيْفَ", "أَيْنَ", "بَيَّنَ", "اللَّهُمَّ",
     "كَيْفٍ",
-    "هِيَ", "ثُمَّ",
+    "هِيَ", "ثُمَّ", "سُبْحَانَ رَبِّي", "سُبْحَانَكَ وَسُبْحَانَهُ", "سُبْحَانِي",
   ])
   func otherWordsMayHaveAnyVowel(arabic: String) { #expect(marks(IndeclinableWord.self, arabic) == []) }
 
@@ -145,6 +146,14 @@ import Testing
       ]
     )
     #expect(trial.fixed == ["لَا إِلَٰهَ إِلَّا أَنْتَ"])
+    let pronoun = Trial(IndeclinableWord.self, arabic: "سُبْحَانِكَ لَا إِلَهَ غَيْرُكَ")
+    #expect(
+      pronoun.messages == [
+        "`سُبْحَانِكَ` in `arabic` of dua `a` has U+0650 ARABIC KASRA before its pronoun: this word always has U+064E ARABIC FATHA there; "
+          + "write `سُبْحَانَكَ`"
+      ]
+    )
+    #expect(pronoun.fixed == ["سُبْحَانَكَ لَا إِلَهَ غَيْرُكَ"])
   }
 
   @Test(arguments: [
