@@ -17,6 +17,9 @@ import UnicodeText
 ///
 /// A kaf of the root is not a pronoun: the word is a noun if it is known with an article or a teh marbuta, as شِرْكِ and مَلَائِكِ are.
 ///
+/// ـت before ـني has fatha, because no one is the subject and the object of a verb, except of those such as رَأَيْتُنِي: a damma is reported
+/// (خَلَقْتُنِي).
+///
 /// Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
 /// is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
 ///
@@ -39,7 +42,7 @@ enum PronounVowel: ArabicRule {
   static let explains: [RuleID] = ["AR28", "AR46"]
   static let screen = Screen.words { screened in
     isAddressed(screened.word, by: .kasra) || hasOtherVowel(screened.word, screened.scalars)
-      || screened.word.pluralPronounWithDamma != nil
+      || screened.word.pluralPronounWithDamma != nil || screened.word.firstPersonBeforeMe != nil
   }
 
   private static let heh: Unicode.Scalar = "\u{0647}"
@@ -102,6 +105,9 @@ enum PronounVowel: ArabicRule {
   ) -> (mark: Int, wanted: Unicode.Scalar)? {
     if let heh = word.pluralPronounWithDamma {
       return heh.range.first { analysis.scalars[$0] == damma }.map { ($0, kasra) }
+    }
+    if let subject = word.firstPersonBeforeMe {
+      return subject.range.first { analysis.scalars[$0] == damma }.map { ($0, fatha) }
     }
     guard let last = word.letters.last, let wanted = expected(word, isMixed: isMixed),
       let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),

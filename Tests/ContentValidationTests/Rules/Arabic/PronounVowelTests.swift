@@ -58,4 +58,21 @@ import Testing
     let trial = Trial(PronounVowel.self, arabic: "قَالَ اللَّهُمَّ إِنِّي أَسْأَلُكَ وَأَتُوبُ إِلَيْكِ")
     #expect(trial.marks == ["إِلَيْكِ"])
   }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ خَلَقْتُنِي وَرَزَقْتَنِي", "اللَّهُمَّ خَلَقْتَنِي وَرَزَقْتَنِي"), ("كَمَا هَدَيْتُنِي", "كَمَا هَدَيْتَنِي"),
+    ("لَكَ الْحَمْدُ كَسَوْتُنِيهِ", "لَكَ الْحَمْدُ كَسَوْتَنِيهِ"),
+    ("الَّذِي وَهَبْتُنِيهَا", "الَّذِي وَهَبْتَنِيهَا"),
+  ])
+  func noOneIsSubjectAndObject(arabic: String, fixed: String) {
+    let trial = Trial(PronounVowel.self, arabic: arabic)
+    #expect(trial.fixed == [fixed])
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(Trial(PronounVowel.self, arabic: fixed).marks == [])
+  }
+
+  @Test(arguments: ["لَقَدْ رَأَيْتُنِي وَأَنَا طِفْلٌ", "فَوَجَدْتُنِي", "وَالَّذِي يُمِيتُنِي ثُمَّ يُحْيِينِ", "أُرِيتُنِي فِي الْجَنَّةِ", "بِنْتُ بِنْتِي"])
+  func otherWordsMayHaveADammaThere(arabic: String) {
+    #expect(Trial(PronounVowel.self, arabic: arabic).marks == [])
+  }
 }
