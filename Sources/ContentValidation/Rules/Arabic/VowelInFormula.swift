@@ -5,7 +5,7 @@ import UnicodeText
 /// A well-known formula has another vowel, sukun or shadda.
 ///
 /// ## What it does
-/// Compares the marks of some ninety formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
+/// Compares the marks of some 140 formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
 /// اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
 /// إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
 ///

@@ -34,6 +34,21 @@ import Testing
     #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
   }
 
+  /// Words that no phrase begins with are compared in formulae that begin with the word before them.
+  @Test(
+    arguments: [
+      ("إِلَّا أَنْتَ خَلَقْتُنِي وَأَنَا عَبْدُكَ", "إِلَّا أَنْتَ خَلَقْتَنِي وَأَنَا عَبْدُكَ"), ("وَالْجُبْنِ، وَضِلَعِ الدَّيْنِ", "وَالْجُبْنِ، وَضَلَعِ الدَّيْنِ"),
+      ("صَلِّ عَلَى نَبَيِّنَا مُحَمَّدٍ", "صَلِّ عَلَى نَبِيِّنَا مُحَمَّدٍ"), ("اهْدِنِي فِيمَنْ هَدَيْتُ", "اهْدِنِي فِيمَنْ هَدَيْتَ"),
+      ("مِنْ شَرِّ فِتْنَةِ الْمَسِيحِ الدَّجَالِ", "مِنْ شَرِّ فِتْنَةِ الْمَسِيحِ الدَّجَّالِ"),
+      ("يَا مُقَلَّبَ الْقُلُوبِ ثَبِتْ قَلْبِي", "يَا مُقَلِّبَ الْقُلُوبِ ثَبِّتْ قَلْبِي"),
+      ("كَمَا حَسَّنْتَ خَلْقِي فَحَسِّنْ خَلْقِي", "كَمَا حَسَّنْتَ خَلْقِي فَحَسِّنْ خُلُقِي"),
+    ] as [(String, String)]
+  )
+  func aWordInsideAFormulaIsWritten(arabic: String, right: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
+    #expect(Trial(VowelInFormula.self, arabic: right).marks == [])
+  }
+
   @Test(arguments: [
     // As they are written, partly or not vocalized, governed by another word, and other words.
     "لَا إِلَهَ إِلَّا اللَّهُ، اللَّهُ أَكْبَرُ", "لا إله إلا الله", "لَا إِلَه إِلَّا اللَّه", "إِنَّ الْحَمْدَ لِلَّهِ", "أَكْثَرُوا مِنَ الْحَمْدِ لِلَّهِ",
