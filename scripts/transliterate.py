@@ -83,6 +83,18 @@ def written(letters):
     return unicodedata.normalize("NFC", text)
 
 
+def is_article_before_joining(letters):
+    """Whether letters begin with the lam of an article and a joining alef, whose vowel it has: الِاسْم."""
+    if len(letters) < 4:
+        return False
+    lam, alef, following = letters[:3]
+    return (
+        lam.base == "ل" and (lam.bare or lam.vowel == "i") and not lam.shadda
+        and alef.base == "ا" and alef.bare and following.base != "ل"
+        and (following.vowel == "" or (lam.vowel == "i" and following.shadda))
+    )
+
+
 def starts_a_word(letters):
     """Whether a word can begin here: with a voweled consonant, or with a joining alef."""
     if len(letters) < 2:
@@ -91,7 +103,10 @@ def starts_a_word(letters):
     if first.base == "آ":
         return True
     if first.base == "ا" and first.bare:
-        return second.vowel == "" or second.shadda or (second.bare and second.base == "ل")
+        return (
+            second.vowel == "" or second.shadda or (second.bare and second.base == "ل")
+            or is_article_before_joining(letters[1:])
+        )
     return first.vowel not in (None, "") and not first.shadda
 
 
@@ -166,13 +181,15 @@ def transliterate_word(word, joined, pause):
     bases = "".join(l.base for l in rest)
     article = ""
     after_li = bool(particles) and particles[-1] == "li" and rest[0].base == "ل" and (
-        rest[0].bare or rest[0].vowel == "" or rest[0].shadda
+        rest[0].bare or rest[0].vowel == "" or rest[0].shadda or is_article_before_joining(rest)
     )
     has_alif = rest[0].base == "ا" and rest[0].bare
     if has_alif or after_li:
         stem = rest[1:] if has_alif else rest
         opening = "" if joined else "a"
-        if stem[0].base == "ل" and stem[0].bare and stem[1].shadda:
+        if is_article_before_joining(stem):
+            article, stem = opening + "l-i", stem[2:]
+        elif stem[0].base == "ل" and stem[0].bare and stem[1].shadda:
             if bases.startswith("الله"):
                 article, stem = opening + "l", [Letter("ل", None, False, True)] + stem[2:]
             else:  # a sun letter: the lam is lost in it
@@ -190,6 +207,8 @@ def transliterate_word(word, joined, pause):
             article = "u" if third_has_u and not bases.startswith(JOINING_NOUNS) else "i"
     else:
         stem = rest
+    if bases == "عمرو" and rest[1].vowel == "" and rest[3].bare:  # its waw is silent
+        stem = stem[:3]
     latin = article + spell(stem, pause)
     if bases == "أنا" and not pause:
         latin = "ana"

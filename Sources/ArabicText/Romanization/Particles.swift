@@ -38,6 +38,7 @@ enum Particles {
     if first.base == "آ" || first.base == "ٱ" { return true }
     if first.isJoiningAlef {
       return second.hasSukun || second.hasShadda || (second.isBare && second.base == "ل")
+        || WordOpening.isArticleBeforeJoining(letters.dropFirst())
     }
     return first.vowel != nil && !first.hasShadda
   }

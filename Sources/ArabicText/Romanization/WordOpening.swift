@@ -3,6 +3,8 @@ struct WordOpening {
   enum Kind: Equatable {
     case divineName(hasAlef: Bool)
     case article(hasAlef: Bool)
+    /// The article before a joining alef, with the vowel of that alef on its lam: الِاسْم.
+    case articleBeforeJoining(hasAlef: Bool)
     case joining
     case plain
   }
@@ -37,6 +39,7 @@ struct WordOpening {
     let before = letters[..<prefix].last
     if before?.base == "ت" { return nil }
     guard hasAlef || before?.base == "ل" else { return nil }
+    if isArticleBeforeJoining(stem), before?.vowel != .u { return .articleBeforeJoining(hasAlef: hasAlef) }
     // Only lam can directly precede the lam of the article.
     if let lam = stem.first, lam.base == "ل", stem.count > 1, lam.vowel == nil || lam.hasShadda {
       let next = stem[stem.startIndex + 1]
@@ -54,6 +57,15 @@ struct WordOpening {
     case "أ": return nil
     default: return stem.count > 1 ? .joining : nil
     }
+  }
+
+  /// Whether letters begin with the lam of an article and a joining alef. No long a precedes a letter with sukun.
+  static func isArticleBeforeJoining(_ letters: ArraySlice<VocalizedLetter>) -> Bool {
+    guard letters.count > 3, let lam = letters.first, lam.base == "ل", lam.isBare || lam.vowel == .i,
+      !lam.hasShadda, !lam.hasTanwin
+    else { return false }
+    let (alef, next) = (letters[letters.startIndex + 1], letters[letters.startIndex + 2])
+    return alef.isJoiningAlef && next.base != "ل" && (next.hasSukun || lam.vowel == .i && next.hasShadda)
   }
 
   /// الله, لله, اللهم: two lams, heh, and perhaps meem, whatever marks are missing.

@@ -19,6 +19,7 @@ struct WordReader {
     }
     var letters = word.letters
     DaggerWords.restore(in: &letters)
+    SilentWaw.mark(in: &letters)
     var reader = WordReader(letters: letters, particles: Particles.count(in: letters))
     reader.readWord()
     result.phonemes = reader.phonemes
@@ -53,6 +54,7 @@ struct WordReader {
     switch opening.kind {
     case .divineName(let hasAlef): readDivineName(hasAlef: hasAlef)
     case .article(let hasAlef): readArticle(hasAlef: hasAlef)
+    case .articleBeforeJoining(let hasAlef): readArticleBeforeJoining(hasAlef: hasAlef)
     case .joining: readJoining()
     case .plain: break
     }
@@ -136,6 +138,17 @@ extension WordReader {
       readVowel(of: letters[index])
       advance()
     }
+  }
+
+  private mutating func readArticleBeforeJoining(hasAlef: Bool) {
+    if hasAlef {
+      emit(.a, .joining)
+      advance()
+    }
+    emit(.lam, .article)
+    advance()
+    emit(.i)
+    advance()
   }
 
   private mutating func readJoining() {

@@ -50,6 +50,35 @@ import Testing
     #expect(plain.romanize(arabic) == latin)
   }
 
+  @Test(
+    "The article before a joining alef has the vowel of that alef",
+    arguments: [
+      ("الِاسْتِغْفَارُ", "al-istighfār", "al-istighfāru"),
+      ("كَثْرَةَ الِاسْتِغْفَارِ", "kathrata l-istighfār", "kathrata al-istighfāri"),
+      ("كَثْرَةَ الاسْتِغْفَارِ", "kathrata l-istighfār", "kathrata al-istighfāri"),
+      ("وَالِاسْتِقَامَةَ", "wa-l-istiqāmah", "wal-istiqāmata"),
+      ("بِالِاسْمِ الْأَعْظَمِ", "bi-l-ismi l-aʿẓam", "bil-ismi al-aʿẓami"),
+      ("لِلِاتِّحَادِ", "li-l-ittiḥād", "lil-ittiḥādi"),
+      ("الْوَالِدِ وَالضَّالِّينَ", "al-wālidi wa-ḍ-ḍāllīn", "al-wālidi wal-ḍāllīna"),
+    ]
+  )
+  func articleBeforeJoiningAlef(arabic: String, connected: String, latin: String) {
+    #expect(Romanizer.rizq1.romanize(arabic) == connected)
+    #expect(full.romanize(arabic) == latin)
+  }
+
+  @Test(
+    "The waw of the name Amr is silent",
+    arguments: [
+      ("عَنْ عَمْرِو بْنِ الْعَاصِ", "ʿan ʿamri bni l-ʿāṣ"), ("أَبُو عَمْرٍو", "abū ʿamr"),
+      ("لِعَمْرٍو كِتَابٌ", "li-ʿamrin kitāb"),
+      ("رَأَيْتُ عَمْرًا", "raʾaytu ʿamrā"),
+    ]
+  )
+  func silentWaw(arabic: String, latin: String) {
+    #expect(Romanizer.rizq1.romanize(arabic) == latin)
+  }
+
   @Test("The pronoun is short within a phrase; anna with its own long vowel is not")
   func pronoun() {
     #expect(Romanizer.rizq1.romanize("أَنَا عَبْدُكَ") == "ana ʿabduk")
