@@ -37,9 +37,10 @@ struct ReviewHistory {
     return ReviewChanges(from: then, to: now)
   }
 
-  /// The newest version of a dua with the hash of its review.
+  /// The newest version of a dua with the hash of its review. It may have had another slug then, but never another id.
   private func reviewedText(of dua: DuaFragment) -> ReviewedText? {
     guard let slug = dua.slug.value, let hash = dua.review?.hash.value else { return nil }
+    let id = dua.id.value
     let files = dua.files
     for commit in git.commits(reader.root, files.map(reader.listing.path), Self.commitLimit) {
       let versions = files.compactMap { file in
@@ -49,7 +50,8 @@ struct ReviewHistory {
         }
       }
       let draft = LibraryDraft(files: versions)
-      for version in draft.duas where version.slug.value == slug {
+      for version in draft.duas
+      where version.slug.value == slug || id != nil && version.id.value == id {
         if let text = ReviewedText(version), text.hash.utf8.elementsEqual(hash.utf8) { return text }
       }
     }

@@ -184,6 +184,24 @@ struct ReviewSignerTests {
       ]
     )
   }
+
+  @MainActor
+  @Test("that do not fit are compared with the reviewed version, whatever the slug of the dua was then")
+  func renamed() async throws {
+    let disk = disk()
+    _ = try await signer(disk).sign("1", by: "A. Reviewer", in: "content")
+    let reviewed = try #require(disk.text(Self.xml))
+    let changed = reviewed.replacing("slug=\"subhan-allah\"", with: "slug=\"glory\"")
+      .replacing("Glory belongs to Allah", with: "Glory belongs to God")
+    #expect(changed.contains("slug=\"glory\""))
+    disk.put(Self.xml, .file(Array(changed.utf8)))
+    let git = GitClient.sample {
+      $0.commits = { _, _, _ in ["c1"] }
+      $0.contents = { _, _, _ in Array(reviewed.utf8) }
+    }
+    let stale = await ReviewHistoryRun(disk: disk, git: git).diagnostics().first { $0.rule == "RV02" }
+    #expect(stale?.notes.map(\.message) == ["`Allah` in `translation.en` became `God`: other letters"])
+  }
 }
 
 /// A check of the files on a disk with a history.
