@@ -63,14 +63,21 @@ extension SpellingDefect {
   }
 
   /// النَّبِيِ, عَدُوٌ: a yeh after a kasra or a waw after a damma ends a word with another vowel than a fatha only if it is doubled.
+  ///
+  /// Without the article and a tanwin the yeh may be a pronoun, whose vowel is the mistake: حَسْبِيُ اللَّهُ.
   static func vowelOfFinalGlide(_ letters: [MarkedLetter]) -> Self? {
-    guard letters.count > 2, let last = letters.last else { return nil }
-    let before = letters[letters.count - 2]
-    // The yeh of a doubly weak verb may have the kasra that joins it to the next word: يُحْيِيِ.
-    guard
-      last.base == "\u{064A}" && before.has(.kasra) && before.base != last.base
-        || last.base == "\u{0648}" && before.has(.damma),
+    guard letters.count > 2, let last = letters.last,
       last.has([.kasra, .damma, .kasratan, .dammatan]), !last.has([.shadda, .fatha, .sukun])
+    else { return nil }
+    let before = letters[letters.count - 2]
+    let start = letters[0].isProclitic([.conjunctions, .prepositions]) ? 1 : 0
+    let hasArticle =
+      letters[1].base == "\u{0644}" && letters[0].base == "\u{0644}"
+      || letters[start].isBareAlef && letters[start + 1].base == "\u{0644}"
+    guard
+      last.base == "\u{064A}" && before.has(.kasra) && (hasArticle || last.has(.tanwin))
+        // `indeclinable-word` reports وَهُوُ.
+        || last.base == "\u{0648}" && before.has(.damma) && before.base != "\u{0647}"
     else { return nil }
     return Self(
       before.range.lowerBound..<last.range.upperBound,

@@ -28,7 +28,8 @@ import UnicodeText
 /// - A fatha before the teh of a verb that is known with sukun (صَنَعَتُ).
 /// - A teh marbuta after a kasra, a damma or a sukun.
 /// - A vowel on آ.
-/// - A damma or kasra, or their tanwin, on a final yeh after a kasra or waw after a damma without shadda (النَّبِيِ).
+/// - A damma or kasra, or their tanwin, without a shadda on a final waw after a damma (عَدُوٌ), and on a final yeh after a kasra if the
+///   word has the article or the tanwin (النَّبِيِ).
 /// - A waw or yeh that repeats the vowel before it (سُبُّوُحٌ).
 /// - A dagger alef on a letter with kasra or damma.
 ///
