@@ -739,12 +739,16 @@ extension RuleCatalog {
 
         - A kasra on أ, and a fatha, damma or sukun on إ.
         - A hamza on a seat that does not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ.
+        - A hamza with fathatan without the alef after it (سُوءً), with one that it does not have (دُعَاءًا), or with a letter before it to
+          which it is joined (شَيْءًا).
+        - A hamza and a long a at the beginning of a word (أَامَنْتُ).
         - A hamza on the hamzat al-wasl of a command (إِغْفِرْ, أَرْزُقْنَا), of a noun or verb of the seventh, eighth or tenth form
           (إِسْتِغْفَار), and of اسم, ابن, امرأة and اثنان.
 
         Beginnings:
 
         - A word that begins with a sukun, or with an alef without hamza before a vowel.
+        - Three lams (لِللَّهِ), and one where a noun has a lam after that of the article (الَّيْل).
 
         Vowels:
 
@@ -752,6 +756,8 @@ extension RuleCatalog {
         - A fatha before the teh of a verb that is known with sukun (صَنَعَتُ).
         - A teh marbuta after a kasra, a damma or a sukun.
         - A vowel on آ.
+        - A damma or kasra, or their tanwin, without a shadda on a final waw after a damma (عَدُوٌ), and on a final yeh after a kasra if the
+          word has the article or the tanwin (النَّبِيِ).
         - A waw or yeh that repeats the vowel before it (سُبُّوُحٌ).
         - A dagger alef on a letter with kasra or damma.
 
@@ -772,6 +778,7 @@ extension RuleCatalog {
 
         - The same one written twice.
         - A final yeh for alef maksura, where the vowels or a known word show it.
+        - An alef maksura after a yeh, except in يَحْيَى (الدُّنْيَى).
         - إِلَّى and إِلَا.
         - An alef in words such as هٰذا, whose long a has no letter (هَاذَا), and none in سُبْحَان, شَيْطَان, عَالَمِين and the like (سُبْحَنَ).
         - A long vowel before a letter with sukun (أَغِيثْنَا).
@@ -813,6 +820,9 @@ extension RuleCatalog {
         addressed.
 
         A kaf of the root is not a pronoun: the word is a noun if it is known with an article or a teh marbuta, as شِرْكِ and مَلَائِكِ are.
+
+        ـت before ـني has fatha, because no one is the subject and the object of a verb, except of those such as رَأَيْتُنِي: a damma is reported
+        (خَلَقْتُنِي).
 
         Words that the Quran or another dua has with this vowel are skipped, but not إِنَّكِ, أَنْتِ and particles such as بِكِ where Allah
         is addressed. Text from the Quran is skipped, and so are names beside بْن, such as عَتِيك.
@@ -1024,7 +1034,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for pronouns and particles of one form, with or without a conjunction, that end with another vowel: أَنْتَ, هُوَ, نَحْنُ,
-        حَيْثُ, ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. أَنْتَ may have kasra if a woman is addressed. Text compared with the Quran is exempt.
+        حَيْثُ, ثُمَّ, كَيْفَ, اللَّهُمَّ and the like. سُبْحَانَ is one of them, also before a pronoun (سُبْحَانُكَ). أَنْتَ may have kasra if a woman is
+        addressed. Text compared with the Quran is exempt.
 
         ## Why it matters
         No case or mood changes these words, so the vowel is a typing mistake wherever it is. At the end of a phrase it is not
@@ -1477,7 +1488,7 @@ extension RuleCatalog {
       summary: ##"A well-known formula has another vowel, sukun or shadda."##,
       body: ##"""
         ## What it does
-        Compares the marks of some ninety formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
+        Compares the marks of some 140 formulae that are recited alike everywhere, such as لَا إِلَهَ إِلَّا اللَّهُ, اللَّهُ أَكْبَرُ and صَلَّى
         اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
         إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
 
@@ -2733,7 +2744,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports entities that are new since ids were recorded last, one finding for each kind.
-        A library without the file is not checked, also if it had one before.
+        A library without the file is not checked, even if it had one before.
 
         ## Why it matters
         Only a recorded id is never given to another entity.
