@@ -38,6 +38,12 @@ enum Outer {
   }
 }
 
+@CasePathable enum Progress: Equatable {
+  case started
+  case moved(Int)
+  case inner(Tree)
+}
+
 struct CasePathTests {
   @Test func valuesAreExtractedAndEmbedded() throws {
     #expect(Tree.leaf.is(\.leaf))
@@ -86,5 +92,47 @@ struct CasePathTests {
     var tree = Tree.named(name: "a")
     tree.modify(\.named) { $0 += "b" }
     #expect(tree == .named(name: "ab"))
+    var optional = Optional(tree)
+    optional.modify(\.named) { $0 += "c" }
+    #expect(optional == .named(name: "abc"))
+  }
+
+  @Test func aSwitchMatchesKeyPaths() {
+    func name(_ progress: Progress) -> String {
+      switch progress {
+      case \.started: "started"
+      case \.inner.named: "named"
+      case \.inner: "inner"
+      default: "other"
+      }
+    }
+    #expect(
+      [.started, .moved(1), .inner(.named(name: "a")), .inner(.leaf)].map(name) == [
+        "started", "other", "named", "inner",
+      ]
+    )
+  }
+
+  @Test func keyPathsMakeValues() {
+    let moved = \Progress.Cases.moved
+    #expect(moved(3) == Progress.moved(3))
+    #expect((\Progress.Cases.inner.named)("a") == Progress.inner(.named(name: "a")))
+    #expect((\Progress.Cases.started)() == Progress.started)
+  }
+
+  @Test func keyPathsWithoutTheTypeOfTheirValueAreCompared() {
+    let paths: [PartialCaseKeyPath<Progress>] = [\.started, \.moved, \.inner.leaf]
+    #expect(paths.map { Progress.moved(1).is($0) } == [false, true, false])
+    #expect(Progress.moved(1)[case: paths[1]] as? Int == 1)
+    #expect(Progress.started[case: paths[1]] == nil)
+  }
+
+  @Test func casesOfOptionalsAreCompared() {
+    let progress = Optional(Progress.inner(.leaf))
+    #expect(progress.is(\.inner))
+    #expect(progress.is(\.inner.leaf))
+    #expect(progress.is(\.some))
+    #expect(!progress.is(\.moved))
+    #expect(!Optional<Progress>.none.is(\.moved))
   }
 }
