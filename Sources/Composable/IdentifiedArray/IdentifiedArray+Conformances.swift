@@ -35,6 +35,20 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     dictionary.reverse()
   }
 
+  /// Changes a copy of the elements, and then replaces them: the algorithms of the standard library, such as `sort()`, would
+  /// otherwise assign elements that are still at another index.
+  ///
+  /// - Precondition: The new elements have unique ids.
+  public mutating func withContiguousMutableStorageIfAvailable<R>(
+    _ body: (_ buffer: inout UnsafeMutableBufferPointer<Element>) throws -> R
+  ) rethrows -> R? {
+    var elements = elements
+    defer {
+      dictionary = OrderedDictionary(uniqueKeys: elements.map { $0[keyPath: id] }, values: elements)
+    }
+    return try elements.withContiguousMutableStorageIfAvailable(body)
+  }
+
   private mutating func rekey(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
     precondition(index(id: newID) == nil, "Another element of the array has this id.")

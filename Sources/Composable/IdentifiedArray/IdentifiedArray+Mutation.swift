@@ -25,6 +25,18 @@ extension IdentifiedArray {
     return (true, index)
   }
 
+  /// Replaces the element at an index by one with the same id.
+  ///
+  /// - Precondition: Both have the same id.
+  /// - Returns: The element that was replaced.
+  @discardableResult
+  public mutating func update(_ element: Element, at index: Int) -> Element {
+    checkID(of: element, is: dictionary.keys[index])
+    let replaced = dictionary.values[index]
+    dictionary.values[index] = element
+    return replaced
+  }
+
   /// Replaces the element with the same id, or appends the element.
   ///
   /// - Returns: The element that was replaced, or `nil`.

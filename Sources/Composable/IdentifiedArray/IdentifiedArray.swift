@@ -95,6 +95,11 @@ extension IdentifiedArray {
     dictionary.index(forKey: id)
   }
 
+  /// Whether the array has an element with the same id as another. Their other properties may differ.
+  public func contains(_ element: Element) -> Bool {
+    dictionary.index(forKey: element[keyPath: id]) != nil
+  }
+
   /// The element with an id.
   ///
   /// Setting `nil` removes the element. Setting an element appends it if the id is not in the array.

@@ -39,8 +39,33 @@ struct IdentifiedArrayTests {
     #expect(items[id: 1]?.name == "")
   }
 
+  @Test func containsComparesIds() {
+    #expect(items.contains(Item(id: 1, name: "changed")))
+    #expect(!items.contains(Item(id: 9)))
+  }
+
+  // The algorithms assign elements that are still at another index.
+  @Test func algorithmsOfTheStandardLibrarySort() {
+    struct Rank: Identifiable, Comparable {
+      let id: Int
+      static func < (lhs: Self, rhs: Self) -> Bool { lhs.id < rhs.id }
+    }
+    var ranks: IdentifiedArrayOf<Rank> = [Rank(id: 3), Rank(id: 1), Rank(id: 2)]
+    ranks.sort()
+    #expect(ranks.map(\.id) == [1, 2, 3])
+    #expect(Array(ranks.ids) == [1, 2, 3])
+    ranks.sort(using: KeyPathComparator(\.id, order: .reverse))
+    #expect(ranks.map(\.id) == [3, 2, 1])
+    #expect(ranks.index(id: 3) == 0)
+    let even = ranks.partition { $0.id.isMultiple(of: 2) }
+    #expect(ranks[even...].map(\.id) == [2])
+    #expect(ranks.index(id: 2) == even)
+  }
+
   @Test func updateReplacesInPlace() {
     var items = items
+    #expect(items.update(Item(id: 1, name: "new"), at: 1) == Item(id: 1))
+    #expect(items.update(Item(id: 1), at: 1) == Item(id: 1, name: "new"))
     #expect(items.updateOrAppend(Item(id: 1, name: "one")) == Item(id: 1))
     #expect(items.updateOrAppend(Item(id: 4)) == nil)
     #expect(items.updateOrInsert(Item(id: 5), at: 0) == (nil, 0))
