@@ -78,6 +78,42 @@ struct AppStorageTests {
     #expect(count == 5)
   }
 
+  /// Each thread saves while it has the lock of its value, and reports that to the other value, whose lock the other has.
+  @Test func twoThreadsChangeValuesThatFollowEachOther() throws {
+    let number = Shared(wrappedValue: 0, .appStorage("number"))
+    let optional = Shared<Int?>(.appStorage("number"))
+    let (first, second, threads) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup())
+    func start(_ change: @escaping @Sendable () -> Void) {
+      threads.enter()
+      Thread {
+        change()
+        threads.leave()
+      }
+      .start()
+    }
+    start {
+      number.withLock { number in
+        first.signal()
+        second.wait()
+        number = 1
+      }
+    }
+    start {
+      optional.withLock { number in
+        second.signal()
+        first.wait()
+        number = 2
+      }
+    }
+    try #require(threads.wait(timeout: .now() + 10) == .success)
+    // One of them is loaded by another thread.
+    for _ in 0..<1000 where number.wrappedValue != optional.wrappedValue {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect([1, 2].contains(number.wrappedValue))
+    #expect(optional.wrappedValue == number.wrappedValue)
+  }
+
   @Test func aValueOfAnotherTypeIsTheDefault() {
     defaults.set("six", forKey: "count")
     @Shared(.appStorage("count")) var count = 5

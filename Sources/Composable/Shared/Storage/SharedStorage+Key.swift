@@ -1,3 +1,5 @@
+import Foundation
+
 /// The strategy of a storage, without the type of its key.
 struct SharedPersistence<Value> {
   let load: (LoadContext<Value>, LoadContinuation<Value>) -> Void
@@ -74,9 +76,18 @@ extension SharedStorage {
   }
 
   /// Loads the value without the lock, again if it is changed in the meantime.
-  private func reload(_ load: () throws -> SharedReload<Value>) {
+  ///
+  /// The caller may be saving another value and hold its lock, while the thread that holds this lock waits for that one: a
+  /// change of any `UserDefaults` is reported to all observers by the thread that makes it. So the value is loaded by
+  /// another thread if the lock is not free.
+  ///
+  /// - Parameter waits: Whether the caller holds no lock, and can wait for this one.
+  private func reload(
+    waits: Bool = false,
+    _ load: @escaping @Sendable () throws -> SharedReload<Value>
+  ) {
     while true {
-      let start = lock.withLock { version }
+      guard let start = locked(waits: waits, { version }) else { return reloadLater(load) }
       let result: Result<Value?, any Error>
       do {
         guard case .value(let value) = try load() else { return }
@@ -84,10 +95,23 @@ extension SharedStorage {
       } catch {
         result = .failure(error)
       }
-      let hasChanged: Bool? = lock.withLock { version == start ? apply(result) : nil }
-      guard let hasChanged else { continue }
+      let outcome: Bool?? = locked(waits: waits) { version == start ? apply(result) : nil }
+      guard let outcome else { return reloadLater(load) }
+      guard let hasChanged = outcome else { continue }
       return notify(of: result, hasChanged: hasChanged, isReported: true)
     }
+  }
+
+  private func reloadLater(_ load: @escaping @Sendable () throws -> SharedReload<Value>) {
+    DispatchQueue.global().async { [weak self] in self?.reload(waits: true, load) }
+  }
+
+  /// Runs a closure with the lock; returns `nil` if another thread has it and the caller does not wait.
+  private func locked<R>(waits: Bool, _ body: () -> R) -> R? {
+    if waits { return lock.withLock(body) }
+    guard lock.try() else { return nil }
+    defer { lock.unlock() }
+    return body()
   }
 
   /// Saves a change. The caller holds the lock, so that changes are saved in their order.
