@@ -11,6 +11,15 @@ extension Reducer {
     _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
+  /// Replaces the dependency that is its own key in this reducer and its children: `.dependency(client)`.
+  ///
+  /// - Parameter value: Its value within this reducer.
+  public func dependency<Value: TestDependencyKey>(
+    _ value: Value
+  ) -> some Reducer<State, Action> where Value.Value == Value {
+    _DependencyReducer(base: self) { $0[Value.self] = value }
+  }
+
   /// Changes one dependency in this reducer and its children.
   ///
   /// - Parameters:

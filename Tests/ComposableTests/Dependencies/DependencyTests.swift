@@ -131,11 +131,12 @@ struct DependencyTests {
         let text = greeting.text
         greeting.text = { "more \(text())" }
       }
+      Feature().dependency(Greeting { "by its type" })
     } withDependencies: {
       $0.greeting.text = { "store" }
     }
     store.send(.read)
-    #expect(store.state == ["inside", "more store"])
+    #expect(store.state == ["inside", "more store", "by its type"])
   }
 
   // A key path to a part reads the whole first. No one has set it, and that must not fail the test.
