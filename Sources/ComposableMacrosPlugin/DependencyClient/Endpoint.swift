@@ -40,6 +40,13 @@ struct Endpoint {
     ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
   }
 
+  /// Whether it returns an optional value, as far as that can be seen: a type alias cannot.
+  var returnsOptional: Bool {
+    let type = function.returnClause.type
+    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
   /// The default value, if any.
   var defaultValue: ExprSyntax? {
     binding.initializer?.value

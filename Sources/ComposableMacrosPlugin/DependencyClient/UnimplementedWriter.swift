@@ -12,6 +12,7 @@ struct UnimplementedWriter {
     guard let value = endpoint.defaultValue else {
       if endpoint.throwsAnyError { return "\(endpoint.closureHead) throw \(report) }" }
       if endpoint.returnsNothing { return "\(endpoint.closureHead) _ = \(report) }" }
+      if endpoint.returnsOptional { return "\(endpoint.closureHead) _ = \(report); return nil }" }
       return nil
     }
     guard let closure = value.as(ClosureExprSyntax.self) else { return value.trimmedDescription }

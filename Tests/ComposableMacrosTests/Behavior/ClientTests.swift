@@ -7,6 +7,7 @@ import Testing
   var move: @Sendable (_ from: Int, _ to: Int) -> Void
   var count: @Sendable () -> Int = { 7 }
   var first: @Sendable ([Int]) -> Int? = { $0.first }
+  var last: @Sendable (_ of: [Int]) -> Int?
   var name = "library"
 }
 
@@ -15,7 +16,8 @@ extension Library: DependencyKey {
     load: { "dua \($0)" },
     move: { _, _ in },
     count: { 1 },
-    first: { $0.first }
+    first: { $0.first },
+    last: { $0.last }
   )
   static let testValue = Library()
 }
@@ -82,10 +84,12 @@ struct ClientTests {
       #expect(library.count() == 7)
       #expect(library.first([3, 4]) == 3)
       library.move(from: 1, to: 2)
+      #expect(library.last(of: [3, 4]) == nil)
     }
-    #expect(issues.map { $0.message.contains("Library.count") } == [true, false, false])
-    #expect(issues.map { $0.message.contains("Library.first") } == [false, true, false])
-    #expect(issues.map { $0.message.contains("Library.move") } == [false, false, true])
+    #expect(issues.map { $0.message.contains("Library.count") } == [true, false, false, false])
+    #expect(issues.map { $0.message.contains("Library.first") } == [false, true, false, false])
+    #expect(issues.map { $0.message.contains("Library.move") } == [false, false, true, false])
+    #expect(issues.map { $0.message.contains("Library.last") } == [false, false, false, true])
     #expect(library.name == "library")
   }
 

@@ -23,6 +23,15 @@ struct DependencyClientExpansionTests {
     }
   }
 
+  @Test(arguments: ["Int?", "Optional<Int>", "[Int]?"])
+  func endpointThatReturnsAnOptionalNeedsNoDefaultValue(type: String) {
+    let expansion = Expansion("@DependencyClient struct Client { var first: (Int) async -> \(type) }")
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.isWellFormed, "\(expansion.source)")
+    #expect(expansion.source.contains("return nil"), "\(expansion.source)")
+    #expect(expansion.source.contains("init()"), "\(expansion.source)")
+  }
+
   @Test func missingDefaultValueIsReported() {
     let expansion = Expansion("@DependencyClient struct Client { var count: (Int) -> Int }")
     #expect(
