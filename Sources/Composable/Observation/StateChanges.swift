@@ -1,11 +1,26 @@
+import Foundation
 import Locks
 import Observation
 
 /// The observed properties that have changed since a store last published.
 @usableFromInline
 final class StateChanges: Sendable {
-  /// The changes of the store that is reducing.
-  @TaskLocal static var current: StateChanges?
+  /// The changes of the store that is reducing, also in tasks that its reducer has started.
+  @TaskLocal private static var inherited: StateChanges?
+
+  /// The changes of the store whose reducer is the caller.
+  static var current: StateChanges? {
+    guard let inherited, inherited.reducingThread.value == currentThread else { return nil }
+    return inherited
+  }
+
+  private static var currentThread: UInt64 {
+    #if canImport(Darwin)
+      UInt64(UInt(bitPattern: pthread_self()))
+    #else
+      UInt64(pthread_self())
+    #endif
+  }
 
   private struct Change {
     let extent: ObservedExtent
@@ -26,6 +41,15 @@ final class StateChanges: Sendable {
   private let changes = Locked(Changes())
   /// Not zero if there are changes: most actions change nothing that is observed, and publish without taking the lock.
   private let hasChanges = AtomicWord()
+  /// The thread that the reducer of the store is running on; 0 if it is not running.
+  private let reducingThread = AtomicWord()
+
+  /// Runs a reducer of the store.
+  func recording<R>(_ reduce: () -> R) -> R {
+    reducingThread.store(Self.currentThread)
+    defer { reducingThread.store(0) }
+    return Self.$inherited.withValue(self, operation: reduce)
+  }
 
   func append(_ extent: ObservedExtent, _ property: Int) {
     changes.withLock { $0.direct.append(Change(extent: extent, property: property)) }

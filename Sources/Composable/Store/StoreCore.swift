@@ -136,7 +136,7 @@ func reducing<R>(
   _ dependencies: DependencyValues,
   _ reduce: () -> R
 ) -> R {
-  StateChanges.$current.withValue(changes) {
+  changes.recording {
     DependencyValues.current.isIdentical(to: dependencies)
       ? reduce() : DependencyValues.$current.withValue(dependencies, operation: reduce)
   }

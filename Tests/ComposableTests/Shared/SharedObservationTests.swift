@@ -66,6 +66,28 @@ struct SharedObservationTests {
     #expect(seen.entries == ["1 0"])
   }
 
+  /// Such as the task of a client that the reducer is the first to use.
+  @Test func aTaskThatAReducerHasStartedNotifiesAtOnce() async {
+    let count = Shared(value: 1)
+    let (wait, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = LockIsolated<Task<Void, Never>?>(nil)
+    let store = Store<Int, Void>(initialState: 0) {
+      Reduce { _, _ in
+        let change = Task {
+          for await _ in wait {}
+          count.withLock { $0 = 2 }
+        }
+        task.setValue(change)
+        return .none
+      }
+    }
+    store.send(())
+    let log = observe { _ = count.wrappedValue }
+    signal.finish()
+    await task.value?.value
+    #expect(log.entries == ["changed"])
+  }
+
   @Test func thePublisherHasTheCurrentValueAndEveryChange() async {
     @Shared(value: 1) var count
     var values = $count.publisher.values.makeAsyncIterator()
