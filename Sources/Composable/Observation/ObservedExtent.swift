@@ -3,37 +3,67 @@ import Observation
 
 /// The observers of one state's properties. Its identity is that of the state.
 final class ObservedExtent: Observable, Sendable {
+  /// A property that has been read.
+  private struct Property {
+    let number: Int
+    /// The number of changes since it was last read.
+    var unread = 0
+  }
+
   private struct Observers {
     var registrar: ObservationRegistrar?
-    /// The properties that have been read since they last changed. An array, because they are few.
-    var properties: [Int] = []
+    /// The properties that may have observers. An array, because they are few.
+    var properties: [Property] = []
+
+    func index(of property: Int) -> Int? {
+      properties.firstIndex { $0.number == property }
+    }
 
     mutating func insert(_ property: Int) -> ObservationRegistrar {
-      if !properties.contains(property) { properties.append(property) }
+      if let index = index(of: property) {
+        properties[index].unread = 0
+      } else {
+        properties.append(Property(number: property))
+      }
       if let registrar { return registrar }
       let registrar = ObservationRegistrar()
       self.registrar = registrar
       return registrar
     }
 
-    /// - Returns: The registrar, if the property had observers.
-    mutating func remove(_ property: Int) -> ObservationRegistrar? {
-      guard let index = properties.firstIndex(of: property) else { return nil }
-      properties.remove(at: index)
+    /// Counts a change of a property.
+    ///
+    /// - Returns: The registrar, if the property may have observers.
+    mutating func change(_ property: Int, limit: Int) -> ObservationRegistrar? {
+      guard let index = index(of: property) else { return nil }
+      properties[index].unread += 1
+      if properties[index].unread >= limit { properties.remove(at: index) }
       return registrar
     }
   }
+
+  /// The number of changes after which a property that has not been read again has no observers.
+  ///
+  /// Not 1: an observer is registered when the closure that reads the property returns, and the property may have changed
+  /// in the meantime.
+  static let unreadLimit = 64
 
   /// The number of extents made so far. Global, because identities must be unique across stores.
   private static let lastSerial = AtomicWord()
 
   let id = newID()
+  private let limit: Int
   private let observers = Lock(Observers())
   #if !canImport(os)
     /// Not zero if there may be observers: most extents have none, and are changed without taking the lock. An atomic word of
     /// Apple systems is a lock itself.
     private let mayBeObserved = AtomicWord()
   #endif
+
+  /// - Parameter limit: ``unreadLimit``, or more if other threads change the properties while they are read.
+  init(limit: Int = ObservedExtent.unreadLimit) {
+    self.limit = limit
+  }
 
   static func newID() -> ObservableStateID {
     ObservableStateID(serial: lastSerial.increment())
@@ -53,7 +83,7 @@ final class ObservedExtent: Observable, Sendable {
     #if !canImport(os)
       if mayBeObserved.value == 0 { return false }
     #endif
-    return observers.withLock { $0.properties.contains(property) }
+    return observers.withLock { $0.index(of: property) != nil }
   }
 
   /// Notifies the observers of a property: at once or, while a store is reducing, after it has settled.
@@ -72,7 +102,7 @@ final class ObservedExtent: Observable, Sendable {
   }
 
   func notify(_ property: Int) {
-    let registrar = observers.withLock { $0.remove(property) }
+    let registrar = observers.withLock { $0.change(property, limit: limit) }
     registrar?.willSet(self, keyPath: Self.keyPath(of: property))
     registrar?.didSet(self, keyPath: Self.keyPath(of: property))
   }

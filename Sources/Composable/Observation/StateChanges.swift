@@ -87,7 +87,9 @@ final class StoreObservation: Observable {
   @usableFromInline nonisolated let changes = StateChanges()
   private let registrar = ObservationRegistrar()
   private var isObserved = false
-  /// The identity of the state when it was last read; `nil` for a state that is not observable.
+  /// The number of changes since the state was last read; see ``ObservedExtent/unreadLimit``.
+  private var unread = 0
+  /// The identity of the state when it was last read or published; `nil` for a state that is not observable.
   private var id: ObservableStateID?
 
   /// Registers a read of the state.
@@ -97,6 +99,7 @@ final class StoreObservation: Observable {
       isObserved = true
       id = (state as? any ObservableState)?._$id
     }
+    unread = 0
     registrar.access(self, keyPath: \.whole)
   }
 
@@ -107,7 +110,9 @@ final class StoreObservation: Observable {
     guard isObserved else { return }
     let newID = (state as? any ObservableState)?._$id
     guard newID == nil || newID != id else { return }
-    isObserved = false
+    id = newID
+    unread += 1
+    isObserved = unread < ObservedExtent.unreadLimit
     registrar.willSet(self, keyPath: \.whole)
     registrar.didSet(self, keyPath: \.whole)
   }

@@ -72,6 +72,24 @@ struct ObservationTests {
     #expect(copy.profile.name == "")
   }
 
+  // An observer is registered when the closure that reads has returned.
+  @Test func readerIsNotifiedAfterAChangeThatItHasMadeItself() {
+    let name = observe {
+      _ = store.profile.name
+      store.send(.change { $0.profile.name = "a" })
+    }
+    #expect(name.entries.isEmpty)
+    store.send(.change { $0.profile.name = "b" })
+    #expect(name.entries == ["changed"])
+    let counter = Store(initialState: Counter.State()) { Counter() }
+    let whole = observe {
+      _ = counter.count
+      counter.send(.incremented)
+    }
+    counter.send(.incremented)
+    #expect(whole.entries == ["changed"])
+  }
+
   @Test func readerOfAnOptionalIsNotifiedWhenItIsSetAndRemoved() {
     let coming = observe { _ = store.guest == nil }
     store.send(.change { $0.guest = Profile.State() })

@@ -88,6 +88,17 @@ struct SharedObservationTests {
     #expect(log.entries == ["changed"])
   }
 
+  @Test func aReaderIsNotifiedAfterChangesWhileItReads() {
+    let count = Shared(value: 1)
+    let log = observe {
+      _ = count.wrappedValue
+      for _ in 0..<100 { count.withLock { $0 += 1 } }
+    }
+    #expect(log.entries.isEmpty)
+    count.withLock { $0 = 0 }
+    #expect(log.entries == ["changed"])
+  }
+
   @Test func thePublisherHasTheCurrentValueAndEveryChange() async {
     @Shared(value: 1) var count
     var values = $count.publisher.values.makeAsyncIterator()

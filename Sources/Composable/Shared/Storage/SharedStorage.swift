@@ -13,7 +13,7 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
   var history: SharedHistory<Value>?
   private var receivers = Bag<(Value) -> Void>()
   private var tokens: [[AnyHashable]: Token] = [:]
-  let extent = ObservedExtent()
+  let extent = ObservedExtent(limit: .max)
 
   // What a storage with a key has in addition; see `SharedStorage+Key.swift`.
   let initialValue: Value
