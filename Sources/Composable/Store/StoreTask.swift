@@ -22,10 +22,14 @@ public struct StoreTask: Hashable, Sendable {
     }
   }
 
-  /// Cancels all work of the action.
-  @MainActor
+  /// Cancels all work of the action: at once on the main actor, otherwise with the next job of the main actor.
   public func cancel() {
-    activity?.cancel()
+    guard let activity else { return }
+    if MainQueueMark.isCurrent {
+      MainActor.assumeIsolated { activity.cancel() }
+    } else {
+      Task { @MainActor in activity.cancel() }
+    }
   }
 
   /// Whether ``cancel()`` has been called.

@@ -55,6 +55,15 @@ struct StoreTests {
     #expect(store.heard == ["kept"])
   }
 
+  @Test func aTaskIsCancelledFromAnyThread() async {
+    let gate = Gate()
+    let store = Scripted.store(start: { .run { _ in try await gate.wait() } })
+    let task = store.send(.start)
+    await Task.detached { task.cancel() }.value
+    await task.finish()
+    #expect(task.isCancelled)
+  }
+
   @Test func cancellingTheWaitingTaskCancelsTheEffects() async {
     let gate = Gate()
     let store = Scripted.store(start: { .run { _ in try await gate.wait() } })
