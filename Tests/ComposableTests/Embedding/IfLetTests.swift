@@ -57,6 +57,36 @@ struct IfLetTests {
     #expect(log.entries.isEmpty)
   }
 
+  // The removal is not seen by the operator, as in TCA.
+  @Test func effectsGoOnWhenAnOuterReducerRemovesTheChild() async {
+    let (gate, log) = (Gate(), Log())
+    let store = Store(initialState: Host.State(child: Scripted.State())) {
+      CombineReducers {
+        EmptyReducer<Host.State, Host.Action>()
+          .ifLet(\.child, action: \.child) {
+            Scripted(
+              start: {
+                .run { _ in
+                  try await gate.wait()
+                  log("ran")
+                }
+              }
+            )
+          }
+        Reduce { state, action in
+          if case .change(let change) = action { change(&state) }
+          return .none
+        }
+      }
+    }
+    let task = store.send(.child(.start))
+    store.send(.change { $0.child = nil })
+    store.send(.change { _ in })
+    gate.open()
+    await task.finish()
+    #expect(log.entries == ["ran"])
+  }
+
   @Test func childWithAnotherIdIsAnotherChild() async {
     struct Holder: Reducer {
       struct State {
