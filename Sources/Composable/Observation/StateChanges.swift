@@ -46,8 +46,9 @@ final class StateChanges: Sendable {
 
   /// Runs a reducer of the store.
   func recording<R>(_ reduce: () -> R) -> R {
+    let former = reducingThread.value
     reducingThread.store(Self.currentThread)
-    defer { reducingThread.store(0) }
+    defer { reducingThread.store(former) }
     return Self.$inherited.withValue(self, operation: reduce)
   }
 
