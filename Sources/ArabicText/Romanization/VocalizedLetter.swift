@@ -71,3 +71,15 @@ struct VocalizedLetter: Hashable, Sendable {
     }
   }
 }
+
+extension [VocalizedLetter] {
+  /// Marks the waw at the end of the name عَمْرو as silent: it is only written.
+  mutating func markSilentWaw() {
+    guard count >= 4, let waw = last, waw.base == "و", waw.isBare else { return }
+    let name = suffix(4)
+    guard name.map({ $0.base }) == ["ع", "م", "ر", "و"], name[name.startIndex].vowel == .a,
+      name[name.startIndex + 1].hasSukun, dropLast(4).allSatisfy({ $0.isProclitic(.beforeNouns) })
+    else { return }
+    self[count - 1].isSilent = true
+  }
+}

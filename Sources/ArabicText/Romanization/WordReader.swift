@@ -19,7 +19,7 @@ struct WordReader {
     }
     var letters = word.letters
     DaggerWords.restore(in: &letters)
-    SilentWaw.mark(in: &letters)
+    letters.markSilentWaw()
     var reader = WordReader(letters: letters, particles: Particles.count(in: letters))
     reader.readWord()
     result.phonemes = reader.phonemes

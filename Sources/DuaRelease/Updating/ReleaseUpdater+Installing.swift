@@ -53,7 +53,7 @@ extension ReleaseUpdater {
   /// Chooses the library of this launch, and counts the launch until ``markHealthy()``.
   ///
   /// If another process is updating, or the folder cannot be written, nothing is counted, and the library of the app takes the place
-  /// of one whose launch has failed. If the folder cannot be read, it is used, too.
+  /// of one whose launch has failed. It is also used if the folder cannot be read.
   public func launch() -> LaunchedLibrary {
     if let launched = try? installation.locked({ try installation.launch(embedded: configuration.embedded) })
     {
