@@ -4,11 +4,7 @@ import UpdateFramework
 extension ReleaseUpdater {
   /// Asks whether there is another release, and for the texts that are withdrawn.
   public func check() async throws -> ReleaseCheckResult {
-    do {
-      return try await checkResult()
-    } catch let problem as ReleaseError.FileProblem {
-      throw ReleaseError.file(problem)
-    }
+    try await translating { try await checkResult() }
   }
 
   private func checkResult() async throws -> ReleaseCheckResult {

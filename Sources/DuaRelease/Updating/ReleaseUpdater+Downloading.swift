@@ -9,11 +9,7 @@ extension ReleaseUpdater {
     _ release: AvailableRelease,
     progress: @escaping @Sendable (ReleaseProgress) async -> Void = { _ in }
   ) async throws {
-    do {
-      try await fetchFiles(of: release, progress)
-    } catch let problem as ReleaseError.FileProblem {
-      throw ReleaseError.file(problem)
-    }
+    try await translating { try await fetchFiles(of: release, progress) }
   }
 
   private func fetchFiles(

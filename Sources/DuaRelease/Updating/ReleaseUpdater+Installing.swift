@@ -80,4 +80,11 @@ extension ReleaseUpdater {
   private func translating(_ work: () throws -> Void) throws {
     do { try work() } catch let problem as ReleaseError.FileProblem { throw ReleaseError.file(problem) }
   }
+
+  /// The same for work that waits.
+  func translating<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do { return try await work() } catch let problem as ReleaseError.FileProblem {
+      throw ReleaseError.file(problem)
+    }
+  }
 }
