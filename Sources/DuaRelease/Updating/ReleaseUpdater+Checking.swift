@@ -4,7 +4,7 @@ import UpdateFramework
 extension ReleaseUpdater {
   /// Asks whether there is another release, and for the texts that are withdrawn.
   public func check() async throws -> ReleaseCheckResult {
-    try await translating { try await checkResult() }
+    try await translatingAsync { try await checkResult() }
   }
 
   private func checkResult() async throws -> ReleaseCheckResult {

@@ -9,7 +9,7 @@ extension ReleaseUpdater {
     _ release: AvailableRelease,
     progress: @escaping @Sendable (ReleaseProgress) async -> Void = { _ in }
   ) async throws {
-    try await translating { try await fetchFiles(of: release, progress) }
+    try await translatingAsync { try await fetchFiles(of: release, progress) }
   }
 
   private func fetchFiles(

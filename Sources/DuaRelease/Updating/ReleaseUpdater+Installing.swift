@@ -81,8 +81,7 @@ extension ReleaseUpdater {
     do { try work() } catch let problem as ReleaseError.FileProblem { throw ReleaseError.file(problem) }
   }
 
-  /// The same for work that waits.
-  func translating<Value>(_ work: () async throws -> Value) async throws -> Value {
+  func translatingAsync<Value>(_ work: () async throws -> Value) async throws -> Value {
     do { return try await work() } catch let problem as ReleaseError.FileProblem {
       throw ReleaseError.file(problem)
     }
