@@ -33,10 +33,13 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
 ///
 /// Throws when the task is cancelled; indexes that have not been taken are then skipped.
 ///
-/// - Parameter jobs: At least 1; a lower number counts as 1.
+/// - Parameters:
+///   - jobs: At least 1; a lower number counts as 1.
+///   - order: The order in which the indexes are taken.
 package func forEachInParallel<Worker, Result: Sendable>(
   _ indices: Range<Int>,
   jobs: Int,
+  order: WorkOrder = .ascending,
   isolation: isolated (any Actor)? = #isolation,
   _ makeWorker: @escaping @Sendable () -> Worker,
   _ work: @escaping @Sendable (inout Worker, Int) -> Void,
@@ -44,10 +47,11 @@ package func forEachInParallel<Worker, Result: Sendable>(
 ) async throws(CancellationError) -> [Result] {
   let unclaimed = SharedIndices(indices)
   let results = await withTaskGroup(of: Result.self, returning: [Result].self) { group in
-    for _ in 0..<max(1, min(jobs, indices.count)) {
+    for number in 0..<max(1, min(jobs, indices.count)) {
+      let end: SharedIndices.End = order == .fromBothEnds && !number.isMultiple(of: 2) ? .last : .first
       group.addTask {
         var worker = makeWorker()
-        while !Task.isCancelled, let index = unclaimed.next() { work(&worker, index) }
+        while !Task.isCancelled, let index = unclaimed.next(from: end) { work(&worker, index) }
         return result(worker)
       }
     }
@@ -57,17 +61,33 @@ package func forEachInParallel<Worker, Result: Sendable>(
   return results
 }
 
+/// The order in which workers take indexes.
+package enum WorkOrder: Sendable {
+  /// From the lowest to the highest.
+  case ascending
+  /// Every second worker takes them from the highest to the lowest, so that most workers see only one of two kinds of work.
+  case fromBothEnds
+}
+
 /// Indexes that several tasks take, each once.
 private final class SharedIndices: Sendable {
+  enum End { case first, last }
+
   private let indices: Range<Int>
-  private let taken = AtomicWord()
+  /// The number of tries. One that is at most the number of indexes gets an index, so the two ends never meet.
+  private let tries = AtomicWord()
+  private let first = AtomicWord()
+  private let last = AtomicWord()
 
   init(_ indices: Range<Int>) { self.indices = indices }
 
-  /// The next index; nil if all are taken.
-  func next() -> Int? {
-    let index = indices.lowerBound + Int(taken.increment()) - 1
-    return index < indices.upperBound ? index : nil
+  /// The next index from one end; nil if all are taken.
+  func next(from end: End) -> Int? {
+    guard Int(tries.increment()) <= indices.count else { return nil }
+    return switch end {
+    case .first: indices.lowerBound + Int(first.increment()) - 1
+    case .last: indices.upperBound - Int(last.increment())
+    }
   }
 }
 

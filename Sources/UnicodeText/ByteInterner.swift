@@ -3,26 +3,31 @@
 /// Open addressing over the bytes themselves: a dictionary of arrays costs many times as much. A lookup mostly waits for memory, so
 /// a slot has the hash of its word.
 package struct ByteInterner: Sendable {
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  /// The hash of a word in the high half, its number plus one in the low half; zero for an empty slot.
+  /// The words, each after its header: its number and length, four bytes each. One read from memory gets all of a short word.
+  private var entries: [UInt8] = []
+  /// By number, the offset of the entry.
+  private var offsets: [UInt32] = []
+  /// The hash of a word in the high half, the offset of its entry plus one in the low half; zero for an empty slot.
   private var slots = [UInt64](repeating: 0, count: 64)
 
   /// Makes a numbering without words.
   package init() {}
 
-  package var count: Int { ends.count }
+  package var count: Int { offsets.count }
 
   /// The bytes of a word.
-  package subscript(number: Int) -> ArraySlice<UInt8> { bytes[start(of: number)..<ends[number]] }
+  package subscript(number: Int) -> ArraySlice<UInt8> { entries[range(of: number)] }
 
-  private func start(of number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+  private func range(of number: Int) -> Range<Int> {
+    let offset = Int(offsets[number])
+    return Header.size + offset..<Header.size + offset + header(at: offset).length
+  }
 
   package mutating func number(of word: [UInt8]) -> Int { number(of: word, word.indices) }
 
   /// The numbers of all words of another numbering, in their order there.
   package mutating func numbers(ofWordsOf other: ByteInterner) -> [Int] {
-    (0..<other.count).map { number(of: other.bytes, other.start(of: $0)..<other.ends[$0]) }
+    (0..<other.count).map { number(of: other.entries, other.range(of: $0)) }
   }
 
   /// The number of a part of an array.
@@ -35,20 +40,44 @@ package struct ByteInterner: Sendable {
     let tag = (hash ^ hash >> 32) & 0xFFFF_FFFF
     var slot = start(of: tag)
     while case let stored = slots[slot], stored != 0 {
-      let number = Int(stored & 0xFFFF_FFFF) - 1
-      if stored >> 32 == tag, isWord(number, letters, range) { return number }
+      if stored >> 32 == tag, let number = number(at: Int(stored & 0xFFFF_FFFF) - 1, of: letters, range) {
+        return number
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
-    bytes.append(contentsOf: letters[range])
-    ends.append(bytes.count)
-    slots[slot] = tag << 32 | UInt64(count)
+    let header = Header(number: count, length: range.count)
+    offsets.append(UInt32(entries.count))
+    slots[slot] = tag << 32 | UInt64(UInt32(entries.count + 1))
+    withUnsafeBytes(of: header.bits.littleEndian) { entries.append(contentsOf: $0) }
+    entries.append(contentsOf: letters[range])
     if count * 2 > slots.count { grow() }
-    return count - 1
+    return header.number
   }
 
-  private func isWord(_ number: Int, _ letters: [UInt8], _ range: Range<Int>) -> Bool {
-    let start = start(of: number)
-    return ends[number] - start == range.count && bytes.hasBytes(from: start, equalTo: range, of: letters)
+  /// The number of the entry at an offset; nil if it is of another word.
+  private func number(at offset: Int, of letters: [UInt8], _ range: Range<Int>) -> Int? {
+    let header = header(at: offset)
+    guard header.length == range.count,
+      entries.hasBytes(from: offset + Header.size, equalTo: range, of: letters)
+    else { return nil }
+    return header.number
+  }
+
+  private func header(at offset: Int) -> Header {
+    entries.withUnsafeBytes { Header(bits: ByteGroup($0, at: offset, count: Header.size).word) }
+  }
+
+  private struct Header {
+    static let size = 8
+
+    let bits: UInt64
+
+    init(bits: UInt64) { self.bits = bits }
+
+    init(number: Int, length: Int) { bits = UInt64(UInt32(length)) << 32 | UInt64(UInt32(number)) }
+
+    var number: Int { Int(bits & 0xFFFF_FFFF) }
+    var length: Int { Int(bits >> 32) }
   }
 
   private func start(of tag: UInt64) -> Int { Int(tag) & (slots.count - 1) }

@@ -30,7 +30,8 @@ struct LibraryReader: Sendable {
   /// Throws when the task is cancelled.
   func read(jobs: Int) async throws(CancellationError) -> LibraryAnalysis {
     LibraryAnalysis(
-      try await forEachInParallel(units, jobs: jobs) {
+      // What readers know about words is not shared: one that reads only texts, or only sounds, learns half as much.
+      try await forEachInParallel(units, jobs: jobs, order: .fromBothEnds) {
         UnitReader()
       } _: {
         read($1, &$0)

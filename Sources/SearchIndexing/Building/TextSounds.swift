@@ -18,10 +18,14 @@ struct TextSounds {
   private struct Reading {
     let classes: [ConsonantClassSet]
     let edges: WordSlots.Edges
+    /// Whether it has no slot, which its slots would have to be read from memory for.
+    let isSilent: Bool
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
 
-    init(_ slots: WordSlots) { (classes, edges) = (slots.classes, slots.edges) }
+    init(_ slots: WordSlots) {
+      (classes, edges, isSilent) = (slots.classes, slots.edges, slots.classes.isEmpty)
+    }
   }
 
   init() { _ = sounds.number(of: []) }
@@ -68,7 +72,7 @@ struct TextSounds {
     var isApart = true
     for index in range {
       let context = context(index, isLast: index + 1 == range.upperBound)
-      guard !readings[context].classes.isEmpty else {
+      guard !readings[context].isSilent else {
         isApart = isApart || readings[context].edges.isApartBefore
         continue
       }
@@ -87,13 +91,17 @@ struct TextSounds {
     let word = words.words[index]
     let spelling = Int(word.spelling)
     let next = isLast ? nil : Int(words.words[index + 1].spelling)
-    let opening = next.map { spellings.openings[$0] & spellings.openingMasks[spelling] } ?? 0
-    let key = UInt64(spelling) << 32 | UInt64(opening) << 1 | (word.isBeforePause ? 1 : 0)
-    let number = contexts.number(of: key)
+    let boundary = spellings.boundaries[spelling]
+    let opening = next.map { spellings.boundaries[$0].opening & boundary.openingMask } ?? 0
+    let variant = opening << 1 | (word.isBeforePause ? 1 : 0)
+    // Most words have one sound, or the one that they had last.
+    if boundary.latest.variant == variant { return Int(boundary.latest.context) }
+    let number = contexts.number(of: UInt64(spelling) << 32 | UInt64(variant))
     if number == readings.count, var spoken = spellings.words[spelling] {
       spoken.isBeforePause = word.isBeforePause
       readings.append(Reading(WordSlots(spoken, before: next.flatMap { spellings.words[$0] })))
     }
+    spellings.boundaries[spelling].latest = (variant, Int32(number))
     return number
   }
 
@@ -142,12 +150,19 @@ struct TextSounds {
 
 /// What the spellings of words sound like, by their indexes.
 private struct SpellingSounds {
+  /// What decides how a word and its neighbors sound together.
+  struct Boundary {
+    /// See ``ArabicText/PhonemicWord/opening``.
+    let opening: UInt32
+    let openingMask: UInt32
+    /// What decided its sound last, and the number of that context. No word has the initial variant.
+    var latest: (variant: UInt32, context: Int32) = (.max, 0)
+  }
+
   /// Nil for what is not one word.
   private(set) var words: [PhonemicWord?] = []
   private(set) var romanized = RomanizedSpellings()
-  /// See ``ArabicText/PhonemicWord/opening``.
-  private(set) var openings: [UInt32] = []
-  private(set) var openingMasks: [UInt32] = []
+  var boundaries: [Boundary] = []
 
   /// The greatest number of scalars of a word that is read by itself. No word of Arabic has half as many.
   private static let longestWord = 64
@@ -158,8 +173,7 @@ private struct SpellingSounds {
       let word = spelling.scalars.count <= Self.longestWord ? PhonemicWord(ofWord: spelling.scalars) : nil
       words.append(word)
       romanized.append(word.map { RomanizedForms(of: $0, by: .rizq1) })
-      openings.append(word?.opening ?? 0)
-      openingMasks.append(word?.openingMask ?? 0)
+      boundaries.append(Boundary(opening: word?.opening ?? 0, openingMask: word?.openingMask ?? 0))
     }
   }
 }

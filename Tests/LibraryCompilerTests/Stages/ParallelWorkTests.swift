@@ -72,6 +72,21 @@ struct ParallelWorkTests {
     #expect(try await forEachInParallel(3..<3, jobs: jobs, { 0 }, { $0 += $1 }, result: { $0 + 1 }) == [1])
   }
 
+  @Test("gives each index once from both ends", arguments: [0, 1, 2, 5])
+  func workersFromBothEnds(jobs: Int) async throws {
+    let workers = try await forEachInParallel(-1..<200, jobs: jobs, order: .fromBothEnds) {
+      [Int]()
+    } _: { worker, index in
+      worker.append(index)
+    } result: {
+      $0
+    }
+    let descending = workers.filter { $0 != $0.sorted() }
+    #expect(workers.joined().sorted() == Array(-1..<200))
+    #expect(descending.allSatisfy { $0 == $0.sorted(by: >) })
+    #expect(descending.count <= workers.count / 2)
+  }
+
   @Test("gives no index to a worker once its task is cancelled")
   func cancelledWorkers() async {
     let begun = Mutex(0)
