@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The format of deltas; docs/releases.md describes it.
 ///
 /// A delta is a list of segments, each of which makes the next part of the new file out of a part of the old one: numbers in it are
@@ -47,12 +49,8 @@ struct NumberShift: Equatable {
     guard number != DeltaFormat.absent, let first = entries.first, Int(number) >= first.threshold else {
       return number
     }
-    var (low, high) = (0, entries.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entries[middle].threshold <= Int(number) { low = middle } else { high = middle }
-    }
-    return UInt32(truncatingIfNeeded: Int(number) &+ entries[low].shift)
+    let next = entries.partitioningIndex { $0.threshold > Int(number) }
+    return UInt32(truncatingIfNeeded: Int(number) &+ entries[next - 1].shift)
   }
 }
 

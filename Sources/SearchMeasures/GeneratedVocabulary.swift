@@ -1,4 +1,5 @@
 import SeededRandom
+import UnicodeText
 
 /// Words whose frequencies follow Zipf's law, as those of texts do: the word of rank n is 1/n times as frequent as the first
 /// (G. K. Zipf, "Human Behavior and the Principle of Least Effort", 1949).
@@ -18,11 +19,6 @@ package struct GeneratedVocabulary: Sendable {
 
   package func word(using random: inout SplitMix64) -> GeneratedWord {
     let weight = Double.random(in: 0..<(sums.last ?? 1), using: &random)
-    var (low, high) = (0, sums.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if sums[middle] > weight { high = middle } else { low = middle + 1 }
-    }
-    return words[low]
+    return words[sums.partitioningIndex { $0 > weight }]
   }
 }

@@ -102,13 +102,9 @@ private func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: numbers.count)
   for (position, number) in numbers.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { previous[position] = ends[low - 1] }
-    if low == ends.count { ends.append(position) } else { ends[low] = position }
+    let length = ends.partitioningIndex { numbers[$0] >= number }
+    if length > 0 { previous[position] = ends[length - 1] }
+    if length == ends.count { ends.append(position) } else { ends[length] = position }
   }
   var position = ends.last ?? -1
   var result: [Int] = []
