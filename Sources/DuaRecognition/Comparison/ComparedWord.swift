@@ -25,7 +25,7 @@ struct ComparedWord: Sendable {
   static func words(of text: String) -> [ComparedWord] {
     var words: [ComparedWord] = []
     var alone: (text: String, letter: Unicode.Scalar)?
-    for word in text.unicodeScalars.split(whereSeparator: { !WindowHashes.isOfWord($0) }) {
+    for word in text.unicodeScalars.split(whereSeparator: { !$0.isPartOfArabicWord }) {
       var letters = word.filter(\.isArabicLetter).map(WindowHashes.folded)
       guard !letters.isEmpty else { continue }
       var written = String(word)
