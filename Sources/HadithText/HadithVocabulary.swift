@@ -31,6 +31,7 @@ public struct HadithVocabulary: Equatable, Sendable {
 }
 
 extension HadithVocabulary {
+  /// With 32 bits, of a million words that are not in the vocabulary, some six are taken for words of it.
   static func hash(_ letters: [Unicode.Scalar]) -> UInt32 {
     letters.reduce(into: WordHash()) { $0.add($1.value) }.folded
   }
@@ -47,11 +48,6 @@ extension MarkedWord {
 
   /// Whether at least half of the letters have a mark.
   package var isVocalized: Bool { letters.count { !$0.marks.isEmpty } * 2 >= letters.count }
-}
-
-extension WordHash {
-  /// The hash in 32 bits: of a million words that are not in the vocabulary, some six are taken for words of it.
-  fileprivate var folded: UInt32 { UInt32(truncatingIfNeeded: value >> 32 ^ value) }
 }
 
 extension ArabicMarks {

@@ -46,9 +46,9 @@ struct PhraseContexts: Sequence, IteratorProtocol {
 
   private static func hash(_ first: UInt64, _ second: UInt64, _ third: UInt64? = nil) -> UInt64 {
     var hash = WordHash()
-    hash.add(first)
-    hash.add(second)
-    if let third { hash.add(third) }
+    hash.add(hash: first)
+    hash.add(hash: second)
+    if let third { hash.add(hash: third) }
     return hash.value
   }
 }
@@ -114,13 +114,6 @@ extension MarkedWord {
     guard let last = letters.last else { return false }
     let isHamzaAfterAlef = last.base == "\u{0621}" && letters.dropLast().last?.isBareAlef == true
     return !isHamzaAfterAlef && !["\u{0629}", "\u{0627}", "\u{0649}", "\u{0623}"].contains(last.base)
-  }
-}
-
-extension WordHash {
-  fileprivate mutating func add(_ number: UInt64) {
-    add(UInt32(truncatingIfNeeded: number))
-    add(UInt32(truncatingIfNeeded: number >> 32))
   }
 }
 

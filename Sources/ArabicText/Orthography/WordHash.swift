@@ -14,10 +14,17 @@ package struct WordHash {
   }
 
   /// With 32 bits.
-  package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
+  @inlinable package var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
   @inlinable
   package mutating func add(_ unit: UInt32) { value = (value ^ UInt64(unit)) &* 0x100_0000_01B3 }
+
+  /// Adds the value of another hash, its lower half first.
+  @inlinable
+  package mutating func add(hash: UInt64) {
+    add(UInt32(truncatingIfNeeded: hash))
+    add(UInt32(truncatingIfNeeded: hash >> 32))
+  }
 
   /// Adds a letter with some of its marks.
   package mutating func add(_ letter: MarkedLetter, marks: ArabicMarks) {

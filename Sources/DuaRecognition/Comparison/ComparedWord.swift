@@ -53,10 +53,7 @@ struct ComparedWord: Sendable {
   func isSame(as other: ComparedWord) -> Bool { hash == other.hash && letters == other.letters }
 
   /// Adds the letters to the hash of a phrase.
-  func add(to phrase: inout WordHash) {
-    phrase.add(UInt32(truncatingIfNeeded: hash))
-    phrase.add(UInt32(truncatingIfNeeded: hash >> 32))
-  }
+  func add(to phrase: inout WordHash) { phrase.add(hash: hash) }
 
   /// Whether the words differ in a conjunction before them or, if they are long, in one letter.
   func isSimilar(to other: ComparedWord) -> Bool {
