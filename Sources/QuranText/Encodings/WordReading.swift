@@ -170,18 +170,3 @@ extension WordReading {
     }
   }
 }
-
-extension QuranLetter.Vowel {
-  /// The code of a vowel or tanwin in a reading.
-  fileprivate var code: UInt8? {
-    switch self {
-    case .fatha: 41
-    case .damma: 42
-    case .kasra: 43
-    case .fathatan: 44
-    case .dammatan: 45
-    case .kasratan: 46
-    case .none, .sukun: nil
-    }
-  }
-}

@@ -35,15 +35,24 @@ extension [QuranLetter] {
     }
   }
 
+  /// The code of the vowel; that of a fatha for an alef with madda, whose vowel is not written.
   private func quality(at index: Int) -> UInt8? {
-    switch self[index].vowel {
+    let letter = self[index]
+    let isMadda = letter.vowel == .none && letter.form == .madda
+    return isMadda ? QuranLetter.Vowel.fatha.code : letter.vowel.code
+  }
+}
+
+extension QuranLetter.Vowel {
+  /// The code of a vowel or tanwin among those of letters.
+  var code: UInt8? {
+    switch self {
     case .fatha: 41
     case .damma: 42
     case .kasra: 43
     case .fathatan: 44
     case .dammatan: 45
     case .kasratan: 46
-    case .none where self[index].form == .madda: 41
     case .none, .sukun: nil
     }
   }
