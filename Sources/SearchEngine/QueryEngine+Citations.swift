@@ -6,17 +6,8 @@ extension QueryEngine {
       let citation = try CitationQuery(parsed, names: try NameTable(index)) { _, _ in false }
       guard citation.hasNumber else { return [] }
       let table = try CitationTable(index)
-      for reference in citation.references {
-        let found =
-          switch reference {
-          case .verses(let surah, let range): table.documents(citing: surah, verses: range)
-          case .hadith(let work, let numbers, let letter):
-            table.documents(citing: work, numbers: numbers, letter: letter)
-          case .text(let document, _): [CitationTable.Found(document: document, fitness: 1)]
-          }
-        if !found.isEmpty { return [] }
-      }
-      return citation.citations
+      let isAnyCited = citation.references.contains { !table.documents(of: $0).isEmpty }
+      return isAnyCited ? [] : citation.citations
     }
   }
 }

@@ -143,16 +143,7 @@ struct QueryRanking {
     let table = try CitationTable(index)
     citations = query.citations
     for (position, reference) in query.references.enumerated() {
-      let found =
-        switch reference {
-        case .verses(let surah, let range): table.documents(citing: surah, verses: range)
-        case .hadith(let work, let numbers, let letter):
-          table.documents(citing: work, numbers: numbers, letter: letter)
-        case .text(let document, let share):
-          // A dua that is nothing but the text comes before one that contains it.
-          [CitationTable.Found(document: document, fitness: 0.5 + Double(share) / 2000)]
-        }
-      for document in found
+      for document in table.documents(of: reference)
       where document.document < index.documentCount && accumulator.allows(document.document) {
         // Names that come first in the query rank first.
         let order = if case .text = reference { 0.0 } else { Double(position) }

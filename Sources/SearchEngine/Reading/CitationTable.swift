@@ -53,6 +53,17 @@ package struct CitationTable: Sendable {
     var fitness: Double
   }
 
+  /// The duas that a reference of a query means.
+  func documents(of reference: CitationQuery.Reference) -> [Found] {
+    switch reference {
+    case .verses(let surah, let range): documents(citing: surah, verses: range)
+    case .hadith(let work, let numbers, let letter): documents(citing: work, numbers: numbers, letter: letter)
+    case .text(let document, let share):
+      // A dua that is nothing but the text comes before one that contains it.
+      [Found(document: document, fitness: 0.5 + Double(share) / 2000)]
+    }
+  }
+
   /// The duas that cite verses; nil for the whole surah.
   func documents(citing surah: Int, verses: ClosedRange<Int>?) -> [Found] {
     var row = (0..<quran.count).partitioningIndex { Verses(packed: quran.wide($0)).surah >= surah }
