@@ -89,12 +89,21 @@ struct SoundRanking {
       }
       guard documents.isEmpty else { break }
     }
-    guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
-    // Fall back to matching either half of the query.
-    for half in sounds.halves {
+    if documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 {
+      alignHalves(of: sounds, candidates.prefix(Self.aligned), dictionary)
+    }
+  }
+
+  /// Adds the candidates that sound like either half of a query.
+  private mutating func alignHalves(
+    of query: SoundQuery,
+    _ candidates: ArraySlice<RankedDocument>,
+    _ dictionary: SoundTermDictionary
+  ) {
+    for half in query.halves {
       let matcher = BitapMatcher(half, dictionary)
       let maximumMisses = Self.maxConsecutiveMisses
-      align(candidates.prefix(Self.aligned), half, matcher, errors: 0, maximumMisses: maximumMisses)
+      align(candidates, half, matcher, errors: 0, maximumMisses: maximumMisses)
       let maximumErrors = Self.maximumErrors(half)
       if documents.isEmpty, maximumErrors > 0 {
         let likely = candidates.prefix(Self.alignedWithErrors)
