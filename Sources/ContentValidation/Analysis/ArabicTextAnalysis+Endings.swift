@@ -33,7 +33,7 @@ extension ArabicTextAnalysis {
     }
     var edits: [Edit] = []
     if letter != last.base {
-      edits.append((last.range.lowerBound..<last.range.lowerBound + 1, String(letter)))
+      edits.append((last.baseRange, String(letter)))
     }
     if ending.mark != scalars[mark] { edits.append((mark..<mark + 1, String(ending.mark))) }
     return edits

@@ -16,6 +16,9 @@ extension MarkedWord {
 }
 
 extension MarkedLetter {
+  /// The range of the letter without its marks, in the scalars of the text.
+  var baseRange: Range<Int> { range.lowerBound..<range.lowerBound + 1 }
+
   /// Whether the letter is a consonant of its own: no hamza, and not one of the letters of long vowels.
   var isPlainConsonant: Bool {
     switch base.value {

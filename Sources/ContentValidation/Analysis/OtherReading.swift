@@ -43,7 +43,7 @@ extension ArabicTextAnalysis {
       others = [isMaksura ? "\u{0649}" : "\u{064A}", "\u{0627}"]
     default: return nil
     }
-    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
+    let base = letter.baseRange
     return others.lazy.map { other -> Edit in (base, String(other)) }.first { isFamiliar(word, with: [$0]) }
       .map { edit in
         SpellingDefect(

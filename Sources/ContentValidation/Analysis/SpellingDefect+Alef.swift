@@ -6,7 +6,7 @@ extension SpellingDefect {
   static func vowelOfMadda(_ letter: MarkedLetter, before next: MarkedLetter?) -> Self? {
     guard letter.base == "\u{0622}", letter.has(.harakat) else { return nil }
     let isOnlyMark = letter.marks.subtracting(.harakat).isEmpty
-    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
+    let base = letter.baseRange
     if letter.marks == .fatha, let next, next.has(.sukun), !next.has(.shadda) {
       return Self(
         letter.range,

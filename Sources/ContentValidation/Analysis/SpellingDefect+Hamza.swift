@@ -5,7 +5,7 @@ import UnicodeText
 extension SpellingDefect {
   static func seat(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     let letter = letters[index]
-    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
+    let base = letter.baseRange
     // Many print مَلَأٍ for مَلَإٍ.
     let isLastAfterFatha = index > 0 && index == letters.count - 1 && letters[index - 1].has(.fatha)
     if letter.base == "\u{0623}", letter.has([.kasra, .kasratan]), !isLastAfterFatha {

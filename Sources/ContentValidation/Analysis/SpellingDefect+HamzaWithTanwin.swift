@@ -26,7 +26,7 @@ extension SpellingDefect {
     let end = last.range.upperBound
     let alef: [ArabicTextAnalysis.Edit] = hasAlef ? [] : [(end..<end, "\u{0627}")]
     if before.joinsNext {
-      let base = hamza.range.lowerBound..<hamza.range.lowerBound + 1
+      let base = hamza.baseRange
       return Self(
         range,
         "a hamza before the alef of its fathatan joins the letter before it; write U+0626 ARABIC LETTER YEH WITH HAMZA ABOVE"

@@ -104,7 +104,7 @@ struct SpellingDefect {
   var withoutEdits: Self { Self(range, advice) }
 
   private init(_ hamza: InnerHamza) {
-    let base = hamza.letter.range.lowerBound..<hamza.letter.range.lowerBound + 1
+    let base = hamza.letter.baseRange
     self.init(
       hamza.letter.range,
       "a hamza \(hamza.reason) is written \(hamza.seat.codePointAndName)",
@@ -151,7 +151,7 @@ struct SpellingDefect {
       return Self(
         letter.range,
         "a hamza at the end of a word \(seat.reason); write \(seat.letter.codePointAndName)",
-        [(letter.range.lowerBound..<letter.range.lowerBound + 1, String(seat.letter))]
+        [(letter.baseRange, String(seat.letter))]
       )
     }
     if letter.base == "\u{064A}", letters.count > 2, letter.has(.fatha), !letter.has(.shadda),
@@ -174,7 +174,7 @@ struct SpellingDefect {
       return Self(
         letter.range,
         "a final heh with fathatan is a teh marbuta without its dots; write U+0629 ARABIC LETTER TEH MARBUTA",
-        [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0629}")]
+        [(letter.baseRange, "\u{0629}")]
       )
     }
     if letter.has(.fathatan), letter.isPlainConsonant, letter.base != "\u{0629}",

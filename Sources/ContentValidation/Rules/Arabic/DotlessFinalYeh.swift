@@ -37,7 +37,7 @@ enum DotlessFinalYeh: ArabicRule {
         !analysis.isInQuran(last.range),
         !analysis.isUnclear(word)
       else { return nil }
-      let edit: TextIssue.Edit = (last.range.lowerBound..<last.range.lowerBound + 1, "\u{064A}")
+      let edit: TextIssue.Edit = (last.baseRange, "\u{064A}")
       let mayBeVowel = !last.has(.shadda) && analysis.isKnownOnlyWithFatha(word, besides: [edit])
       let mayBePerfect = hasFormOfPerfect(word) && !analysis.isFamiliar(word, with: [edit])
       let isDoubtful =

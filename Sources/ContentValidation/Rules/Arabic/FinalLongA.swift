@@ -41,7 +41,7 @@ enum FinalLongA: ArabicRule {
         !analysis.isInShortQuotation(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { return nil }
-      let edit = (range: last.range.lowerBound..<last.range.lowerBound + 1, replacement: String(letter))
+      let edit = (range: last.baseRange, replacement: String(letter))
       return TextIssue(
         range: word.range,
         message:

@@ -44,7 +44,7 @@ enum HehForTehMarbuta: ArabicRule {
         !analysis.isUnclear(word),
         !analysis.isFamiliar(word), !mayEndWithPronoun(word, analysis)
       else { return nil }
-      let base = last.range.lowerBound..<last.range.lowerBound + 1
+      let base = last.baseRange
       var scalars = Array(analysis.scalars[word.range])
       scalars[base.lowerBound - word.range.lowerBound] = "\u{0629}"
       guard

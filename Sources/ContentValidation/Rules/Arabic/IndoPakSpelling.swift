@@ -213,7 +213,7 @@ enum IndoPakSpelling: ArabicRule {
     _ analysis: ArabicTextAnalysis
   ) -> TextIssue {
     let letter = word.letters[index]
-    let alef = letter.range.lowerBound..<letter.range.lowerBound + 1
+    let alef = letter.baseRange
     func start() -> String {
       "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
     }

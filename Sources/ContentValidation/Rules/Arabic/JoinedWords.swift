@@ -131,7 +131,7 @@ enum JoinedWords: Rule {
       )
     }
     let tail = letters[split.index...].map(\.base)
-    let base = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
+    let base = letters[letter].baseRange
     let isKnownWithYeh =
       letters[letter].base == "\u{0649}"
       && analysis.knownStems.hasWord(
