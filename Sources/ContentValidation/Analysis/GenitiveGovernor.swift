@@ -110,7 +110,7 @@ extension MarkedWord {
 
 extension ArraySlice<MarkedLetter> {
   fileprivate var beginWithArticle: Bool {
-    count > 2 && (self[startIndex].isBareAlef || self[startIndex].base == "\u{0671}")
+    count > 2 && self[startIndex].isAlefOrWasla
       && self[startIndex + 1].isLamOfArticle
   }
 }

@@ -19,6 +19,9 @@ extension MarkedLetter {
   /// The range of the letter without its marks, in the scalars of the text.
   var baseRange: Range<Int> { range.lowerBound..<range.lowerBound + 1 }
 
+  /// Whether the letter is an alef without hamza: U+0627 ARABIC LETTER ALEF or U+0671 ARABIC LETTER ALEF WASLA.
+  var isAlefOrWasla: Bool { isBareAlef || base == "\u{0671}" }
+
   /// Whether the letter is a consonant of its own: no hamza, and not one of the letters of long vowels.
   var isPlainConsonant: Bool {
     switch base.value {

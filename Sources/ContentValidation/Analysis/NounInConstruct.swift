@@ -56,7 +56,7 @@ struct NounInConstruct {
 extension MarkedWord {
   /// Whether the word has the article and ends like a genitive: with kasra, or with the plural ين.
   var isGenitiveWithArticle: Bool {
-    guard letters.count > 3, letters[0].isBareAlef || letters[0].base == "\u{0671}",
+    guard letters.count > 3, letters[0].isAlefOrWasla,
       letters[1].base == "\u{0644}", hasArticle
     else { return false }
     // The lam of الْطُفْ is that of the verb: an article would be assimilated.

@@ -48,7 +48,7 @@ private struct DivineName {
     self.letters = letters
     (firstLam, secondLam, heh) = (letters[end - 3], letters[end - 2], letters[end - 1])
     let before = letters[..<(end - 3)]
-    alef = before.last.flatMap { $0.base == "\u{0627}" || $0.base == "\u{0671}" ? $0 : nil }
+    alef = before.last.flatMap { $0.isAlefOrWasla ? $0 : nil }
     prefix = alef == nil ? before : before.dropLast()
   }
 

@@ -130,7 +130,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
       return true
     }
     return word.letters.last?.has(.kasra) == true && analysis.isBesideLast(index + 1)
-      && analysis.words[index + 1].letters.first.map { $0.isBareAlef || $0.base == "\u{0671}" } == true
+      && analysis.words[index + 1].letters.first?.isAlefOrWasla == true
   }
 
   /// Whether a word is known with its vowels and teh marbuta, and without it at most in the spelling of the mushaf.

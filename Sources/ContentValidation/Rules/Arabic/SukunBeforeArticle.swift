@@ -94,7 +94,7 @@ enum SukunBeforeArticle: ArabicRule {
 
   private static func beginsWithJoiningAlef(_ word: MarkedWord) -> Bool {
     guard word.letters.count > 2, let first = word.letters.first,
-      first.isBareAlef || first.base == "\u{0671}",
+      first.isAlefOrWasla,
       first.marks.isEmpty
     else { return false }
     let bases = word.letters.map(\.base)

@@ -107,7 +107,7 @@ extension ArabicTextAnalysis {
   /// Whether the next word begins with another letter than an alef, to which a kasra would join the word.
   private func isBeforeConsonant(_ index: Int) -> Bool {
     guard isBesideLast(index + 1), let first = words[index + 1].letters.first else { return false }
-    return !first.isBareAlef && first.base != "\u{0671}"
+    return !first.isAlefOrWasla
   }
 }
 
