@@ -60,7 +60,7 @@ struct Installation: Sendable {
     LibraryVersion.isOlder(try version(of: current), than: try version(of: embedded))
   }
 
-  static let longestManifest = 4 << 20
+  static let longestManifest = BundleLimits.limit(of: Manifest.path)
 }
 
 // MARK: Installing

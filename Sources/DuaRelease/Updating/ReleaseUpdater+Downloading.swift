@@ -19,7 +19,8 @@ extension ReleaseUpdater {
     guard let manifestTarget = release.manifest else { throw ReleaseError.mixed(path: Manifest.path) }
     let staging = installation.staging
     try files.makeFolder(staging)
-    let manifestBytes = try await file(Manifest.path, manifestTarget, of: release, limit: 4 << 20)
+    let limit = Installation.longestManifest
+    let manifestBytes = try await file(Manifest.path, manifestTarget, of: release, limit: limit)
     let manifest: Manifest
     do throws(BundleError) {
       manifest = try Manifest(json: FileBytes(manifestBytes))
