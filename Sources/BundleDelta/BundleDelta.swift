@@ -2,8 +2,13 @@ import UnicodeText
 
 /// Small differences between two versions of a file of a bundle.
 public enum BundleDelta {
+  private static let folder = "deltas/"
+
   /// The path of a delta among the targets of a release, by the SHA-256 of both files.
-  public static func path(from old: String, to new: String) -> String { "deltas/\(old).\(new)" }
+  public static func path(from old: String, to new: String) -> String { "\(folder)\(old).\(new)" }
+
+  /// Whether a target of a release is a delta, by its path.
+  package static func isDelta(_ path: String) -> Bool { path.utf8.starts(with: folder.utf8) }
 
   /// The new file.
   ///

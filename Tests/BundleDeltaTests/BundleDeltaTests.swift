@@ -14,6 +14,11 @@ struct BundleDeltaTests {
 
   private func file(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: Repository.url(path))) }
 
+  @Test func deltasAreKnownByTheirPaths() {
+    #expect(BundleDelta.isDelta(BundleDelta.path(from: "0a", to: "0b")))
+    #expect(!BundleDelta.isDelta("duas.json"))
+  }
+
   @Test func changedTextCostsLittle() throws {
     let old = try file("output/duas.json")
     let text = String(decoding: old, as: UTF8.self)

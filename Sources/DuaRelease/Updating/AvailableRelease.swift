@@ -1,3 +1,4 @@
+import BundleDelta
 import DuaLibrary
 import UpdateFramework
 
@@ -11,7 +12,7 @@ public struct AvailableRelease: Equatable, Sendable {
   /// The length of all files of the bundle, in bytes. What the device has already is not fetched.
   public var size: Int {
     files.reduce(0) { sum, file in
-      file.key.hasPrefix("deltas/") || file.key == Errata.path ? sum : sum + (file.value.length ?? 0)
+      BundleDelta.isDelta(file.key) || file.key == Errata.path ? sum : sum + (file.value.length ?? 0)
     }
   }
 
