@@ -12,7 +12,7 @@ public struct ReleaseLogEntry: Equatable, Sendable {
   /// Nil if the metadata does not state it.
   public var libraryVersion: String?
   /// Whether the targets have a file of texts that are withdrawn.
-  public var errata: Bool
+  public var hasErrata: Bool
   /// Whether it is the version that is published now.
   public var isCurrent: Bool
 }
@@ -65,7 +65,7 @@ extension ReleasePublisher {
             version: version,
             expires: targets.head.expires,
             libraryVersion: targets.libraryVersion,
-            errata: targets.targets[Errata.path] != nil,
+            hasErrata: targets.targets[Errata.path] != nil,
             isCurrent: version == current
           )
         )

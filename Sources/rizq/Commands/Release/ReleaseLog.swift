@@ -48,7 +48,7 @@ struct ReleaseLog: ParsableCommand {
     for entry in log.entries {
       let version = entry.libraryVersion.map { "version \($0.escapedForDisplay)" } ?? "no bundle"
       Console.output.write(
-        "targets \(entry.version): \(version)\(entry.errata ? ", with errata" : ""), valid until \(entry.expires)"
+        "targets \(entry.version): \(version)\(entry.hasErrata ? ", with errata" : ""), valid until \(entry.expires)"
           + (entry.isCurrent ? " (current)" : "") + "\n"
       )
     }
