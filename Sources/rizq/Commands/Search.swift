@@ -124,7 +124,7 @@ struct Search: ParsableCommand {
           answer.unmarked = found.quotation == .letters ? true : nil
           answer.unquoted = found.quotation == .ignored ? true : nil
         }
-        Console.output.write(try answer.json())
+        Console.output.write(try answer.jsonLine())
       }
     }
   }

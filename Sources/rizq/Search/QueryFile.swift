@@ -15,11 +15,11 @@ struct QueryFile {
     var hasRefused = false
     try file.forEachLine { line, number in
       switch line {
-      case .text(let query): Console.output.write(try answer(query).json())
+      case .text(let query): Console.output.write(try answer(query).jsonLine())
       case .refused(let beginning, let problem):
         hasRefused = true
         Console.error.writeFailure("line \(number) of \(file.name) \(problem)")
-        Console.output.write(try SearchAnswer(refusing: beginning, because: "the line \(problem)").json())
+        Console.output.write(try SearchAnswer(refusing: beginning, because: "the line \(problem)").jsonLine())
       }
     }
     if hasRefused { throw ExitCode.operationalFailure }

@@ -57,9 +57,6 @@ extension SearchAnswer {
     let isCut = text.unicodeScalars.count > Self.limit
     self.init(query: beginning.escapedForDisplay + (isCut ? "…" : ""), results: [], error: error)
   }
-
-  /// One line: `{"query":…,"results":[{"id":…,"score":…,"slug":…}]}`.
-  func json() throws -> String { try jsonLine() }
 }
 
 extension Encodable {
