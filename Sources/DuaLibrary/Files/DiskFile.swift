@@ -44,27 +44,11 @@ struct DiskFile: ~Copyable {
 
   /// The bytes from an offset on: `limit`, or fewer where the file ends.
   func bytes(from offset: Int, limit: Int) throws(Failure) -> [UInt8] {
-    var hasFailed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      while count < limit {
-        let got = pread(
-          descriptor,
-          buffer.baseAddress.map { $0 + count },
-          limit - count,
-          off_t(offset + count)
-        )
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          hasFailed = true
-          return
-        }
-      }
+    do throws(FileReadError) {
+      return try [UInt8](contentsOf: descriptor, from: offset, limit: limit)
+    } catch {
+      throw .unreadable
     }
-    if hasFailed { throw .unreadable }
-    return bytes
   }
 
   /// The contents, mapped.

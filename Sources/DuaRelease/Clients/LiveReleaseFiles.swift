@@ -1,4 +1,5 @@
 import CFileCalls
+import DuaLibrary
 
 #if canImport(Darwin)
   import Darwin
@@ -28,8 +29,12 @@ extension ReleaseFiles {
 }
 
 private enum LiveReleaseFiles {
-  static func problem(_ operation: String, _ path: String) -> ReleaseError.FileProblem {
-    ReleaseError.FileProblem(operation, path, reason: String(cString: strerror(errno)))
+  static func problem(
+    _ operation: String,
+    _ path: String,
+    errno code: CInt = errno
+  ) -> ReleaseError.FileProblem {
+    ReleaseError.FileProblem(operation, path, reason: String(cString: strerror(code)))
   }
 
   /// `rename`, which a member of `ReleaseFiles` hides.
@@ -55,23 +60,11 @@ private enum LiveReleaseFiles {
     guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
       throw ReleaseError.FileProblem("read", path, reason: "it is not a file of at most \(limit) bytes")
     }
-    var hasFailed = false
-    // The bytes below the count have been written by the system.
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count {
-        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          hasFailed = true
-          return
-        }
-      }
+    do throws(FileReadError) {
+      return try [UInt8](contentsOf: descriptor, limit: Int(status.st_size))
+    } catch {
+      throw problem("read", path, errno: error.code)
     }
-    if hasFailed { throw problem("read", path) }
-    return bytes
   }
 
   static func write(_ path: String, _ bytes: [UInt8]) throws(ReleaseError.FileProblem) {

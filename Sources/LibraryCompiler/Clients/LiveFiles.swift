@@ -106,22 +106,11 @@ package enum LiveFiles {
     size: Int,
     _ path: String
   ) throws(FileFailure) -> [UInt8] {
-    var failure: FileFailure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      while count < buffer.count {
-        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = FileFailure(.read, path, errno: errno)
-          return
-        }
-      }
+    do throws(FileReadError) {
+      return try [UInt8](contentsOf: descriptor, limit: size + 1)
+    } catch {
+      throw FileFailure(.read, path, errno: error.code)
     }
-    if let failure { throw failure }
-    return bytes
   }
 
   private static func status(of descriptor: Int32, _ path: String) throws(FileFailure) -> FileStatus {
