@@ -56,7 +56,7 @@ extension ArabicTextAnalysis {
   private func isDayOfVerb(_ index: Int) -> Bool {
     let word = words[index]
     guard
-      ([0] + word.startsAfterProclitics).contains(where: { start in
+      word.possibleStarts.contains(where: { start in
         Self.times.contains(word.letters[start...].map(\.base))
       }), isBesideLast(index + 1)
     else { return false }

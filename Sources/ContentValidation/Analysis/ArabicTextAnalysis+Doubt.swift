@@ -18,7 +18,7 @@ extension ArabicTextAnalysis {
   private func isKnownStem(of word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
     return knownStems.containsStem(of: word)
-      || ([0] + word.startsAfterProclitics).contains { start in
+      || word.possibleStarts.contains { start in
         knownStems.hasWord(ofLetters: ["\u{0627}", "\u{0644}"] + bases[start...])
       }
   }

@@ -47,7 +47,7 @@ extension ArabicTextAnalysis {
     guard hamza.base == "\u{0626}", isBesideLast(index) else { return false }
     let noun = words[index - 1]
     return !noun.hasArticle && noun.letters.last?.has(.tanwin) != true
-      && ([0] + noun.startsAfterProclitics).contains {
+      && noun.possibleStarts.contains {
         Self.nounsOfTime.contains(noun.letters[$0...].map(\.base))
       }
   }

@@ -20,7 +20,7 @@ extension ArabicTextAnalysis {
       guard let found = MarkedWord.words(of: Array(written)).first else { return false }
       return forms.contains(arabic: found, besides: text.dua ?? -1)
         || HadithVocabulary.shipped.contains(vocalized: found)
-        || found.endings.contains { start in
+        || found.startsBeforeArticle.contains { start in
           vocabulary.containsVocalized(written[found.letters[start].range.lowerBound...])
         }
     }
@@ -93,7 +93,7 @@ extension KnownStems {
   ) -> Bool {
     includingLibrary && forms.contains(arabic: word, besides: dua)
       || includingHadiths && hadiths.contains(vocalized: word)
-      || word.endings.contains { start in
+      || word.startsBeforeArticle.contains { start in
         vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
       }
   }
@@ -111,8 +111,9 @@ extension MarkedWord {
     return !letters[start - 1].has(.harakat) || letters[start - 1].has(.shadda)
   }
 
-  /// The indices of the letters at which the word may begin: the first, and those after a conjunction and a preposition.
-  fileprivate var endings: [Int] {
+  /// The indices of the letters at which the word may begin, with its article if it has one: the first, and those after a conjunction
+  /// and a preposition.
+  fileprivate var startsBeforeArticle: [Int] {
     var starts = [0]
     var segmenter = ProcliticSegmenter(letters)
     if !segmenter.skip(.conjunctions, leaving: 2).isEmpty { starts.append(segmenter.index) }

@@ -26,14 +26,14 @@ extension ArabicTextAnalysis {
   func isKnownWithProclitics(_ written: [Unicode.Scalar]) -> Bool {
     guard let word = MarkedWord.words(of: written).first else { return false }
     let known = knownStems
-    return ([0] + word.startsAfterProclitics).contains { start in
+    return word.possibleStarts.contains { start in
       known.hasWord(vocalized: Array(written[word.letters[start].range.lowerBound...]))
     }
   }
 
   /// Whether a word has the damma of a passive verb or of a participle: of يُعْطَي the yeh may be wrong, not the fatha.
   private func mayBePassive(_ word: MarkedWord) -> Bool {
-    ([0] + word.startsAfterProclitics).contains { start in
+    word.possibleStarts.contains { start in
       Self.prefixes.contains(word.letters[start].base) && word.letters[start].has(.damma)
     }
   }
@@ -43,7 +43,7 @@ extension ArabicTextAnalysis {
   /// Whether a word is that of a part of the body or of parents, or is known as a dual.
   private func mayBeDual(_ word: MarkedWord) -> Bool {
     let stem = word.letters.dropLast()
-    let isPair = ([0] + word.startsAfterProclitics).contains { start in
+    let isPair = word.possibleStarts.contains { start in
       start < stem.endIndex && Self.pairs.contains(stem[start...].map(\.base))
     }
     if isPair { return true }

@@ -34,7 +34,7 @@ struct KnownStems {
   func containsStem(of word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
     if hasWord(ofLetters: bases) { return true }
-    return ([0] + word.startsAfterProclitics).contains { start in
+    return word.possibleStarts.contains { start in
       Self.endings.contains { ending in
         guard bases.count - start - ending.count >= Self.shortestStem,
           bases[start...].suffix(ending.count).elementsEqual(ending)

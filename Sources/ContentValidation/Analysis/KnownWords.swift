@@ -42,19 +42,21 @@ extension MarkedWord {
     return scalars[surroundings].contains(where: \.isIgnoredInFolds)
   }
 
-  /// The indices of the letters at which the word may begin after its proclitics: an interrogative, a conjunction, a
-  /// preposition and the article, in this order, each at most once.
-  var startsAfterProclitics: [Int] {
-    var starts: [Int] = []
+  /// The indices of the letters at which the word may begin: the first, and those after its proclitics, which are an interrogative,
+  /// a conjunction, a preposition and the article, in this order, each at most once.
+  var possibleStarts: [Int] {
+    var starts = [0]
     var segmenter = ProcliticSegmenter(letters)
-    if !segmenter.skip(.interrogative).isEmpty { starts.append(segmenter.index) }
-    if !segmenter.skip(.conjunctions).isEmpty { starts.append(segmenter.index) }
-    let particle = segmenter.skip([.prepositions, .seen])
-    if !particle.isEmpty { starts.append(segmenter.index) }
-    if segmenter.skipArticle() || (particle == .lam && !segmenter.skip(.lam).isEmpty) {
-      starts.append(segmenter.index)
+    func addStart(if isSkipped: Bool) {
+      // Shorter words have the letters of too many others.
+      if isSkipped, segmenter.remaining > 2 { starts.append(segmenter.index) }
     }
-    return starts.filter { $0 + 2 < letters.count }
+    addStart(if: !segmenter.skip(.interrogative).isEmpty)
+    addStart(if: !segmenter.skip(.conjunctions).isEmpty)
+    let particle = segmenter.skip([.prepositions, .seen])
+    addStart(if: !particle.isEmpty)
+    addStart(if: segmenter.skipArticle() || particle == .lam && !segmenter.skip(.lam).isEmpty)
+    return starts
   }
 }
 
@@ -62,7 +64,7 @@ extension QuranVocabulary {
   /// Whether the Quran has a word, with or without its proclitics.
   func contains(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
     contains(Key(scalars[word.range]))
-      || word.startsAfterProclitics.contains { start in
+      || word.possibleStarts.dropFirst().contains { start in
         contains(Key(scalars[word.letters[start].range.lowerBound..<word.range.upperBound]))
       }
   }

@@ -119,7 +119,7 @@ extension MarkedWord {
   /// what someone does: تَعْفُو.
   fileprivate var mayBeginStatement: Bool {
     let isJoined = letters.count == 3 && letters[0].isProclitic([.conjunctions, .prepositions])
-    return ([0] + startsAfterProclitics + (isJoined ? [1] : [])).contains { begins(at: $0) } || isVerb
+    return (possibleStarts + (isJoined ? [1] : [])).contains { begins(at: $0) } || isVerb
   }
 
   /// Whether one of these words begins at a letter. The preposition مِنْ is not one.

@@ -12,7 +12,7 @@ extension MarkedWord {
       letters[end - 2].base == "\u{0646}", letters[end - 2].marks == .kasra
     else { return nil }
     let verb = letters[..<(end - 3)].map(\.base)
-    let starts = [0] + startsAfterProclitics.filter { $0 < verb.count }
+    let starts = possibleStarts.filter { $0 < verb.count }
     return starts.contains { Self.verbsOfPerception.contains(Array(verb[$0...])) } ? nil : teh
   }
 

@@ -32,7 +32,7 @@ extension ArabicTextAnalysis {
       return false
     }
     let dua = text.dua ?? -1
-    let inQuran = ([0] + word.startsAfterProclitics).map { start in
+    let inQuran = word.possibleStarts.map { start in
       vocabulary.finalForms(
         ofVocalized: scalars[(word.letters[start].range.lowerBound - word.range.lowerBound)...]
       )

@@ -120,7 +120,7 @@ enum FemininePlural: ArabicRule {
       }
       let pronoun = letters[(index + 1)...]
       return (pronoun.isEmpty || AttachedPronoun.all.contains(pronoun.map(\.base)))
-        && ([0] + word.startsAfterProclitics).contains { start in
+        && word.possibleStarts.contains { start in
           start < index && isPlural(letters[start...index])
         }
     }
@@ -128,7 +128,7 @@ enum FemininePlural: ArabicRule {
 
   /// Whether a word is one of these plurals, without a pronoun.
   static func isPlural(_ word: MarkedWord) -> Bool {
-    ([0] + word.startsAfterProclitics).contains { isPlural(word.letters[$0...]) }
+    word.possibleStarts.contains { isPlural(word.letters[$0...]) }
   }
 
   /// Whether letters, of which the last is the teh, are those of one of these plurals.

@@ -73,7 +73,7 @@ enum FinalLongA: ArabicRule {
 
   private static func isKnownOnlyWithMaksura(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let bases = word.letters.map(\.base)
-    if ([0] + word.startsAfterProclitics).contains(where: { eitherWay.contains(Array(bases[$0...])) }) {
+    if word.possibleStarts.contains(where: { eitherWay.contains(Array(bases[$0...])) }) {
       return false
     }
     let stem = Array(analysis.scalars[word.range].dropLast())

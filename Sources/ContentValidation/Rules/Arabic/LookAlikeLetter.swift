@@ -131,7 +131,7 @@ private struct ArabicReading {
     guard let word = analysis.markedWord(at: index), word.letters.count > 2,
       case let start = word.letters.count - 3, word.letters[start].has(.harakat)
     else { return false }
-    return ([0] + word.startsAfterProclitics).contains(start)
+    return word.possibleStarts.contains(start)
       && !particles.contains(word.letters[start..<start + 2].map(\.base))
   }
 
@@ -144,7 +144,7 @@ private struct ArabicReading {
       return true
     }
     let bases = word.letters.map { $0.base.lookAlikeLetter ?? $0.base }
-    return ([0] + word.startsAfterProclitics).contains { start in
+    return word.possibleStarts.contains { start in
       analysis.knownStems.hasWord(ofLetters: Array(bases[start...]))
         || analysis.knownStems.hasWord(ofLetters: ["\u{0627}", "\u{0644}"] + bases[start...])
     }

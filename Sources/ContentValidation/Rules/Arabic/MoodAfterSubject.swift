@@ -97,7 +97,7 @@ extension MarkedWord {
   /// - Parameter isDenied: Whether لَا is between them: after أَنْتَ it may forbid.
   fileprivate func isSubject(of person: Unicode.Scalar, isDenied: Bool) -> Bool {
     let isJoined = letters.count == 3 && letters[0].isProclitic(.conjunctions)
-    let starts: [Int] = [0] + startsAfterProclitics + (isJoined ? [1] : [])
+    let starts = possibleStarts + (isJoined ? [1] : [])
     return starts.contains { start in
       let rest = letters[start...]
       let bases = rest.map(\.base)

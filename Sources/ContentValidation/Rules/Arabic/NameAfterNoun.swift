@@ -169,7 +169,7 @@ enum NameAfterNoun: ArabicRule {
       last.base != "\u{064A}" || last.has(.shadda)
     else { return false }
     if last.base == "\u{0629}" { return true }
-    let start = ([0] + word.startsAfterProclitics).last ?? 0
+    let start = word.possibleStarts.last ?? 0
     return word.letters[..<(start + 1)].allSatisfy { !verbPrefixes.contains($0.base) }
       && !particles.contains(word.letters.map(\.base))
   }

@@ -141,7 +141,7 @@ enum OpenTehForTehMarbuta: ArabicRule {
     _ scalars: [Unicode.Scalar],
     _ known: KnownStems
   ) -> Bool {
-    let isMushafSpelling = ([0] + word.startsAfterProclitics).contains {
+    let isMushafSpelling = word.possibleStarts.contains {
       mushafSpellings.contains(word.letters[$0...].map(\.base))
     }
     guard isMushafSpelling || !known.isFamiliar(word, scalars), let noun = word.withTehMarbuta(scalars) else {

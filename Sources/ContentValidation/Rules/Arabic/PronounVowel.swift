@@ -147,7 +147,7 @@ enum PronounVowel: ArabicRule {
   private static func isDemonstrative(_ word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
     return bases.count <= longestDemonstrative
-      && ([0] + word.startsAfterProclitics).contains { demonstratives.contains(Array(bases[$0...])) }
+      && word.possibleStarts.contains { demonstratives.contains(Array(bases[$0...])) }
   }
 
   private static let demonstratives = Set(words: "ذلك ذاك تلك أولئك أولائك هنالك هناك كذلك")
@@ -302,7 +302,7 @@ enum PronounVowel: ArabicRule {
   private static func mayBeNounOfKaf(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     guard word.letters.last?.base == kaf else { return false }
     let known = analysis.knownStems
-    return ([0] + word.startsAfterProclitics).contains { start in
+    return word.possibleStarts.contains { start in
       let letters = word.letters[start...]
       guard letters.count > 2, let first = letters.first, let before = letters.dropLast().last,
         !first.has(.shadda), letters.count > 3 || !before.has(.shadda)
@@ -319,7 +319,7 @@ enum PronounVowel: ArabicRule {
 
   /// Whether a word that without its last letter is another one ends with a letter of the root: أَفْقَهَ, مُكْرِهَ, سَالِكُ.
   private static func endsWithLetterOfRoot(_ word: MarkedWord) -> Bool {
-    ([0] + word.startsAfterProclitics).contains { start in
+    word.possibleStarts.contains { start in
       let letters = word.letters[start...]
       return wordsOfRoot.contains { known in
         known.count == letters.count && zip(known, letters).allSatisfy { $0.base == $1.base }
@@ -346,7 +346,7 @@ enum PronounVowel: ArabicRule {
   /// Whether a heh after an alef is a letter of a noun, as in شِفَاهَ, with or without proclitics.
   private static func endsWithHehOfRoot(_ word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
-    return ([0] + word.startsAfterProclitics).contains { nounsWithHeh.contains(Array(bases[$0...])) }
+    return word.possibleStarts.contains { nounsWithHeh.contains(Array(bases[$0...])) }
   }
 
   private static let nounsWithHeh = Set(

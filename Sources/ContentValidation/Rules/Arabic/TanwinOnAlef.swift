@@ -95,7 +95,7 @@ enum TanwinOnAlef: ArabicRule {
     else { return false }
     let bases = letters.map(\.base)
     func isKnown(without count: Int) -> Bool {
-      ([0] + word.startsAfterProclitics).contains { start in
+      word.possibleStarts.contains { start in
         bases.count - start >= shortestWithPronoun
           && analysis.knownStems.hasWord(ofLetters: Array(bases[start...].dropLast(count)))
       }
