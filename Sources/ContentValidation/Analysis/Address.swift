@@ -21,15 +21,15 @@ extension MarkedWord {
 
   /// Whether the word is يا, also after a conjunction.
   var isVocativeParticle: Bool {
-    letters.count <= 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("يا".unicodeScalars)
+    letters.count <= 3 && letters.suffix(2).spell("يا")
       && letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
   }
 
   /// Whether the word is يا before a word that ends with teh marbuta, or before نفس.
   fileprivate func addressesWoman(before next: MarkedWord?) -> Bool {
-    guard letters.map(\.base).elementsEqual("يا".unicodeScalars), let next else { return false }
+    guard letters.spell("يا"), let next else { return false }
     return next.letters.last?.base == "\u{0629}"
-      || next.letters.map(\.base).elementsEqual("نفس".unicodeScalars)
+      || next.letters.spell("نفس")
   }
 
   private static let lords = Set(words: "رب ربي ربنا")

@@ -44,9 +44,9 @@ extension ArabicTextAnalysis {
   /// أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَهَ إِلَّا هُوَ الْحَيَّ الْقَيُّومَ: the names belong to اللَّهَ, or to هُوَ.
   private func isEpithetOfAccusative(_ index: Int) -> Bool {
     guard words[index].hasArticle, isBesideLast(index),
-      words[index - 1].letters.lazy.map(\.base).elementsEqual("هو".unicodeScalars),
+      words[index - 1].letters.spell("هو"),
       let pronoun = (max(1, index - Self.longestClause)..<index).first(where: {
-        words[$0].letters.lazy.map(\.base).elementsEqual("الذي".unicodeScalars)
+        words[$0].letters.spell("الذي")
       })
     else { return false }
     return words[pronoun - 1].hasArticle && words[pronoun - 1].letters.last?.has(.fatha) == true

@@ -51,7 +51,7 @@ extension MarkedWord {
   /// Whether the word ends like a sound masculine plural in the genitive, whatever the mark of its noon is. Few of the words that are
   /// as short as الدِّين and الْيَقِين are plurals.
   fileprivate var mayBePluralInYeh: Bool {
-    letters.count > 6 && letters.suffix(2).lazy.map(\.base).elementsEqual("ين".unicodeScalars)
+    letters.count > 6 && letters.suffix(2).spell("ين")
       && letters[letters.count - 3].has(.kasra)
   }
 }

@@ -86,7 +86,7 @@ struct Formula: Sendable {
     guard analysis.words[index].letters.last?.has(.fatha) == true, analysis.isBesideLast(index - 1) else {
       return false
     }
-    return !analysis.words[index - 2].letters.suffix(3).lazy.map(\.base).elementsEqual("إله".unicodeScalars)
+    return !analysis.words[index - 2].letters.suffix(3).spell("إله")
   }
 
   /// Whether both nouns after a repeated لَا are in the nominative, which grammar allows: لَا حَوْلٌ وَلَا قُوَّةٌ.

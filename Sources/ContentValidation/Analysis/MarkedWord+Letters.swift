@@ -3,6 +3,9 @@ import ArabicText
 extension Collection<MarkedLetter> {
   /// The letters without their marks; U+0671 ARABIC LETTER ALEF WASLA as an alef.
   var basesWithoutWasla: [Unicode.Scalar] { map { $0.base == "\u{0671}" ? "\u{0627}" : $0.base } }
+
+  /// Whether the letters, without their marks, are those of a word.
+  func spell(_ word: String) -> Bool { lazy.map(\.base).elementsEqual(word.unicodeScalars) }
 }
 
 extension MarkedWord {

@@ -62,7 +62,7 @@ extension MarkedWord {
     // The lam of الْطُفْ is that of the verb: an article would be assimilated.
     if letters[1].has(.sukun), letters[2].base.isSunLetter, !letters[2].has(.shadda) { return false }
     if letters.last?.has(.kasra) == true { return true }
-    return letters.suffix(2).map(\.base).elementsEqual("ين".unicodeScalars)
+    return letters.suffix(2).spell("ين")
       && letters[letters.count - 3].has(.kasra)
   }
 
@@ -83,7 +83,7 @@ extension MarkedWord {
 
   /// Whether the word ends like سَبْعِينَ and مُؤْمِنِينَ, which have a fatha in the genitive, too.
   fileprivate var mayBeSoundPlural: Bool {
-    letters.count > 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("ين".unicodeScalars)
+    letters.count > 3 && letters.suffix(2).spell("ين")
       && letters[letters.count - 3].has(.kasra)
   }
 

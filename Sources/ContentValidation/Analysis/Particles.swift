@@ -34,7 +34,7 @@ extension MarkedWord {
 
   /// Whether the word is لَا, also after a conjunction.
   var isLa: Bool {
-    letters.count <= 3 && letters.suffix(2).lazy.map(\.base).elementsEqual("لا".unicodeScalars)
+    letters.count <= 3 && letters.suffix(2).spell("لا")
       && letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
   }
 

@@ -53,7 +53,7 @@ extension SpellingDefect {
     else { return nil }
     let yeh = letters[letters.count - 2]
     guard yeh.base == "\u{064A}", yeh.has(.fatha), !yeh.has(.daggerAlef),
-      !letters.suffix(4).lazy.map(\.base).elementsEqual("يحيى".unicodeScalars)
+      !letters.suffix(4).spell("يحيى")
     else { return nil }
     return Self(
       yeh.range.lowerBound..<last.range.upperBound,

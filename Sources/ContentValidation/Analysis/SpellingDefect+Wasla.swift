@@ -92,7 +92,7 @@ extension SpellingDefect {
   /// Whether the letters are proclitics of a noun, or the article with some.
   static func isBeforeNoun(_ prefix: ArraySlice<MarkedLetter>) -> Bool {
     var rest = prefix
-    if rest.suffix(2).map(\.base).elementsEqual("ال".unicodeScalars) || rest.map(\.base) == doubleLam {
+    if rest.suffix(2).spell("ال") || rest.map(\.base) == doubleLam {
       rest = rest.dropLast(2)
     }
     return rest.count < 3 && rest.allSatisfy { $0.isProclitic([.conjunctions, .prepositions]) }

@@ -59,7 +59,7 @@ extension MarkedWord {
   }
 
   fileprivate var isAddress: Bool {
-    isAllahumma || letters.map(\.base).elementsEqual("سبحانك".unicodeScalars)
+    isAllahumma || letters.spell("سبحانك")
   }
 
   private static let formsOfAnna = Set(words: "أن أني أنني أنا أننا أنك")

@@ -74,7 +74,7 @@ enum DotlessFinalYeh: ArabicRule {
 
   /// Whether a word is رَبّ with one more letter, also after a conjunction or preposition.
   private static func isLord(_ word: MarkedWord) -> Bool {
-    word.letters.dropLast().suffix(2).lazy.map(\.base).elementsEqual("رب".unicodeScalars)
+    word.letters.dropLast().suffix(2).spell("رب")
       && word.letters.dropLast(3).allSatisfy { $0.isProclitic([.conjunctions, .prepositions]) }
   }
 

@@ -106,8 +106,8 @@ enum EndingInPhrase: ArabicRule {
     guard word.letters.count == 2, word.letters[1].has(.damma), analysis.isBesideLast(index) else {
       return false
     }
-    return word.letters.lazy.map(\.base).elementsEqual("رب".unicodeScalars)
-      && analysis.words[index - 1].letters.lazy.map(\.base).elementsEqual("يا".unicodeScalars)
+    return word.letters.spell("رب")
+      && analysis.words[index - 1].letters.spell("يا")
   }
 
   /// Whether the word ends with a kaf with kasra, which another rule looks at.

@@ -177,7 +177,7 @@ extension MarkedWord {
     guard let last = letters.last else { return false }
     let mayBePronoun =
       letters.count > 2 && ["\u{0647}", "\u{0643}"].contains(last.base) && last.has(.harakat)
-    let isName = letters.suffix(3).map(\.base).elementsEqual("لله".unicodeScalars)
+    let isName = letters.suffix(3).spell("لله")
     if mayBePronoun, !isName {
       return letters[letters.count - 2].marks.contains(vowel == "\u{064F}" ? .damma : .kasra)
     }

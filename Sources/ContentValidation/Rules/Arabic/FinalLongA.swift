@@ -118,7 +118,7 @@ extension MarkedWord {
   /// Whether the word is عَلَا, also after a conjunction.
   fileprivate var isAla: Bool {
     let start = letters.count == 4 && letters[0].isProclitic(.conjunctions) ? 1 : 0
-    return letters[start...].map(\.base).elementsEqual("علا".unicodeScalars)
+    return letters[start...].spell("علا")
   }
 
   /// Whether the word is a verb in the past tense whose last letter is a waw, with an alef maksura.

@@ -96,7 +96,7 @@ enum HehForTehMarbuta: ArabicRule {
     // In لِل the article has lost its alef.
     let stem = word.indexAfterArticleAndProclitics ?? 2
     // الحمدلله are two words.
-    return !word.letters.map(\.base).suffix(3).elementsEqual("لله".unicodeScalars) && word.hasCertainArticle
+    return !word.letters.suffix(3).spell("لله") && word.hasCertainArticle
       && word.letters.count - stem >= feminineLength && before.has(.fatha)
       && !before.isBareAlef
       && !analysis.hasWord(ofLetters: word.letters.map(\.base))

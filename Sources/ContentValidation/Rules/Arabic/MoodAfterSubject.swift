@@ -60,7 +60,7 @@ enum MoodAfterSubject: ArabicRule {
   private static func subject(of index: Int, in analysis: ArabicTextAnalysis) -> MarkedWord? {
     let words = analysis.words
     guard analysis.isBesideLast(index), let person = words[index].letters.first?.base else { return nil }
-    guard words[index - 1].letters.lazy.map(\.base).elementsEqual("لا".unicodeScalars) else {
+    guard words[index - 1].letters.spell("لا") else {
       return words[index - 1].isSubject(of: person, isDenied: false) ? words[index - 1] : nil
     }
     guard analysis.isBesideLast(index - 1), words[index - 2].isSubject(of: person, isDenied: true) else {

@@ -85,7 +85,7 @@ enum NameAfterNoun: ArabicRule {
     // Without punctuation اللَّهُ أَكْبَرُ may follow.
     let isTakbir =
       analysis.isBesideLast(index + 1)
-      && analysis.words[index + 1].letters.lazy.map(\.base).elementsEqual("أكبر".unicodeScalars)
+      && analysis.words[index + 1].letters.spell("أكبر")
     guard name.letters[3].has(.damma), isVerbOfFirstPerson(verb), !isTakbir, let ending = WordEnding(of: name)
     else { return nil }
     let range = verb.range.lowerBound..<name.range.upperBound

@@ -128,7 +128,7 @@ enum PronounVowel: ArabicRule {
   /// Whether a word is meant as لَهُ, so that the vowel of its lam is the mistake: لِهُ.
   private static func isToHim(_ word: MarkedWord) -> Bool {
     let letters = word.letters.suffix(2)
-    return letters.lazy.map(\.base).elementsEqual("له".unicodeScalars) && letters.last?.has(.damma) == true
+    return letters.spell("له") && letters.last?.has(.damma) == true
       && letters.first?.has(.kasra) == true
       && word.letters.dropLast(2).allSatisfy { $0.isProclitic(.conjunctions) }
   }

@@ -84,7 +84,7 @@ enum VocativeInConstruct: ArabicRule {
   /// Whether a title says who Allah is: أَنْتَ follows it, and no name that أَنْتَ would be the subject of.
   private static func isPredicate(_ index: Int, in analysis: ArabicTextAnalysis) -> Bool {
     guard analysis.isBesideLast(index + 2),
-      analysis.words[index + 2].letters.lazy.map(\.base).elementsEqual("أنت".unicodeScalars)
+      analysis.words[index + 2].letters.spell("أنت")
     else { return false }
     return !analysis.isBesideLast(index + 3) || !analysis.words[index + 3].hasArticle
   }
