@@ -22,17 +22,7 @@ enum SQLText {
         continue
       }
       guard let letter = reader.take() else { return nil }
-      switch letter {
-      case UInt8(ascii: "b"): reader.result.append(0x08)
-      case UInt8(ascii: "f"): reader.result.append(0x0C)
-      case UInt8(ascii: "n"): reader.result.append(0x0A)
-      case UInt8(ascii: "r"): reader.result.append(0x0D)
-      case UInt8(ascii: "t"): reader.result.append(0x09)
-      case UInt8(ascii: "v"): reader.result.append(0x0B)
-      case UInt8(ascii: "0")...UInt8(ascii: "7"): reader.appendByte(octalAfter: letter)
-      case UInt8(ascii: "x"): if !reader.appendHexByte() { reader.result.append(letter) }
-      default: reader.result.append(letter)
-      }
+      if letter == UInt8(ascii: "v") { reader.result.append(0x0B) } else { reader.appendEscape(letter) }
     }
     return reader.result
   }
@@ -62,25 +52,20 @@ enum SQLText {
   private static func escape(_ reader: inout EscapeReader, _ backslash: UInt8) -> Bool? {
     guard let letter = reader.take() else { return nil }
     switch letter {
-    case UInt8(ascii: "b"): reader.result.append(0x08)
-    case UInt8(ascii: "f"): reader.result.append(0x0C)
-    case UInt8(ascii: "n"): reader.result.append(0x0A)
-    case UInt8(ascii: "r"): reader.result.append(0x0D)
-    case UInt8(ascii: "t"): reader.result.append(0x09)
-    case UInt8(ascii: "0")...UInt8(ascii: "7"): reader.appendByte(octalAfter: letter)
-    case UInt8(ascii: "x"): if !reader.appendHexByte() { reader.result.append(letter) }
     case UInt8(ascii: "u"): return reader.appendScalar(digits: 4) ? true : nil
     case UInt8(ascii: "U"): return reader.appendScalar(digits: 8) ? true : nil
-    default: reader.result.append(letter)
+    default:
+      guard !reader.isInPair else { return nil }
+      reader.appendEscape(letter)
+      return true
     }
-    return true
   }
 
   /// An escape of `U&'…'`.
   private static func unicodeEscape(_ reader: inout EscapeReader, _ backslash: UInt8) -> Bool? {
     if reader.rest.first == backslash {
       _ = reader.take()
-      return false
+      return reader.isInPair ? nil : false
     }
     if reader.rest.first == UInt8(ascii: "+") {
       _ = reader.take()
@@ -99,10 +84,27 @@ private struct EscapeReader {
 
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
+  /// Whether the second half of a scalar has to follow.
+  var isInPair: Bool { high != nil }
+
   mutating func take() -> UInt8? { rest.popFirst() }
 
+  /// What a letter after a backslash means in strings and in `COPY`: a control character, a byte by its number, or itself.
+  mutating func appendEscape(_ letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): appendByte(octalAfter: letter)
+    case UInt8(ascii: "x"): if !appendHexByte() { result.append(letter) }
+    default: result.append(letter)
+    }
+  }
+
   /// Up to three octal digits, of which the first has been read.
-  mutating func appendByte(octalAfter first: UInt8) {
+  private mutating func appendByte(octalAfter first: UInt8) {
     var value = UInt32(first - UInt8(ascii: "0"))
     for _ in 0..<2 {
       guard let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) else { break }
@@ -113,7 +115,7 @@ private struct EscapeReader {
   }
 
   /// One or two hexadecimal digits; false if there is none.
-  mutating func appendHexByte() -> Bool {
+  private mutating func appendHexByte() -> Bool {
     guard let first = rest.first?.hexDigitValue else { return false }
     rest.removeFirst()
     guard let second = rest.first?.hexDigitValue else {

@@ -210,6 +210,14 @@ struct SQLDumpTests {
         "INSERT INTO duas (arabic_text) VALUES (E'\\ud83e');",
         "an escape with a backslash in this value is not complete"
       ),
+      (
+        "INSERT INTO duas (arabic_text) VALUES (E'\\ud83e\\n\\udded');",
+        "an escape with a backslash in this value is not complete"
+      ),
+      (
+        "INSERT INTO duas (arabic_text) VALUES (U&'\\d83e\\\\\\dded');",
+        "an escape with a backslash in this value is not complete"
+      ),
       ("INSERT INTO duas (arabic_text) VALUES (E'\\xff');", "this value is not UTF-8"),
       ("INSERT INTO duas (arabic_text) VALUES (E'a\\x01');", "U+0001"),
       ("INSERT INTO duas SELECT * FROM old;", "this statement changes rows of `duas`"),
