@@ -44,7 +44,9 @@ extension OutputTransaction {
   private func checkPaths(content: String, home: String?, files: FileClient) throws {
     let refusal = "the output folder `\(output)` "
     if output == "/" { throw OperationalFailure(refusal + "is the root of the file system") }
-    if let home = home.map(Paths.normalized), output == home || output == (try? files.resolve(home)) {
+    if let home = home.map(Paths.normalized),
+      [home, try? files.resolve(home)].contains(where: { $0.hasSameScalars(as: output) })
+    {
       throw OperationalFailure(refusal + "is the home directory")
     }
     if output.hasSameScalars(as: content) {

@@ -39,6 +39,11 @@ struct OutputTransactionTests {
     #expect(disk.paths == before, "nothing is touched")
   }
 
+  @Test("takes another spelling of the home directory for another folder, as file systems do")
+  func spellings() throws {
+    _ = try reserve("/home/e\u{301}", on: InMemoryFiles(Samples.files), home: "/home/\u{E9}")
+  }
+
   @Test("replaces only a bundle")
   func occupants() throws {
     let disk = InMemoryFiles([
