@@ -5,16 +5,16 @@ import DuaLibrary
 import UnicodeText
 
 /// Plans fixes that insert missing transliterations.
-package struct TransliterationGenerator {
-  package let draft: LibraryDraft
+struct TransliterationGenerator {
+  let draft: LibraryDraft
   /// The text and bytes of a file; nil when it cannot be read.
-  package let file: (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
+  let file: (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
 
-  package private(set) var fixes: [PlannedFix] = []
+  private(set) var fixes: [PlannedFix] = []
   /// Duas that were skipped, and why.
-  package private(set) var notes: [Diagnostic.Note] = []
+  private(set) var notes: [Diagnostic.Note] = []
 
-  package init(
+  init(
     draft: LibraryDraft,
     file: @escaping (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
   ) {
@@ -23,7 +23,7 @@ package struct TransliterationGenerator {
   }
 
   /// Throws what `file` throws.
-  package mutating func plan() throws {
+  mutating func plan() throws {
     guard draft.isComplete else {
       return leave(
         "no transliteration is generated while a file cannot be read completely, because it may contain them"

@@ -4,13 +4,13 @@ import DuaLibrary
 import UnicodeText
 
 /// Keeps what a citation says: as a typed citation if possible, else as text.
-package struct CitationRepair {
-  package let works: [Slug: WorkFragment]
+struct CitationRepair {
+  let works: [Slug: WorkFragment]
   /// The dua, as messages name it.
-  package let owner: String
+  let owner: String
 
   /// Nil, with a finding, if the citation names no work.
-  package func repaired(_ citation: CitationFragment, _ repair: inout DraftRepair) -> CitationFragment? {
+  func repaired(_ citation: CitationFragment, _ repair: inout DraftRepair) -> CitationFragment? {
     switch citation.kind.value {
     case .quran: quran(citation, &repair)
     case .hadith: hadith(citation, &repair)

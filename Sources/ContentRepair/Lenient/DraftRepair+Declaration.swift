@@ -5,7 +5,7 @@ import UnicodeText
 
 extension DraftRepair {
   /// Keeps the categories, collections and works that can be referred to. Missing fields of the library itself stay errors.
-  package mutating func repairDeclaration() {
+  mutating func repairDeclaration() {
     guard var declaration = draft.declaration else { return }
     declaration.categories = kept(declaration.categories, "category", \.id, \.slug, \.range)
     for index in declaration.categories.indices {
@@ -78,7 +78,7 @@ extension DraftRepair {
   }
 
   /// Fills in a name in the default language: the name in another language, else the slug.
-  package mutating func supplyName(
+  mutating func supplyName(
     _ name: inout [LocalizedField],
     of owner: String,
     slug: Slug?,

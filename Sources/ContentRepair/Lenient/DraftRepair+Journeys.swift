@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 extension DraftRepair {
-  package mutating func repairJourneys() {
+  mutating func repairJourneys() {
     let durations = Dictionary(
       draft.duas.compactMap { dua in dua.slug.value.map { ($0, dua.duration.value) } },
       uniquingKeysWith: { first, _ in first }

@@ -7,7 +7,7 @@ import DuaLibrary
 package struct DraftRepair {
   package var draft: LibraryDraft
   package private(set) var findings: [Finding] = []
-  package let language: LanguageTag
+  let language: LanguageTag
 
   package init(repairing original: LibraryDraft) {
     draft = original
@@ -18,11 +18,11 @@ package struct DraftRepair {
     omitOrphanedTexts()
   }
 
-  package mutating func omit(_ what: String, because reason: String, at range: SourceRange) {
+  mutating func omit(_ what: String, because reason: String, at range: SourceRange) {
     findings.append(OmittedContent.finding(what, because: reason, at: range))
   }
 
-  package mutating func supply(_ what: String, _ value: String, of owner: String, at range: SourceRange) {
+  mutating func supply(_ what: String, _ value: String, of owner: String, at range: SourceRange) {
     findings.append(DefaultedValue.finding(what, value, of: owner, at: range))
   }
 

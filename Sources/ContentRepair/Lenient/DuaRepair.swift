@@ -4,13 +4,13 @@ import DuaLibrary
 import UnicodeText
 
 /// Repairs a readable dua so that it can be resolved.
-package struct DuaRepair {
+struct DuaRepair {
   private let categories: Set<Slug>
   private let collections: Set<Slug>
   private let works: [Slug: WorkFragment]
   private let slugs: Set<Slug>
 
-  package init(declaration: LibraryDeclaration?, slugs: Set<Slug>) {
+  init(declaration: LibraryDeclaration?, slugs: Set<Slug>) {
     categories = Set(declaration?.categories.compactMap(\.slug.value) ?? [])
     collections = Set(declaration?.collections.compactMap(\.slug.value) ?? [])
     works = Dictionary(
@@ -21,7 +21,7 @@ package struct DuaRepair {
   }
 
   /// - Precondition: The dua has its id and slug.
-  package func repair(_ dua: inout DuaFragment, _ language: LanguageTag, _ repair: inout DraftRepair) {
+  func repair(_ dua: inout DuaFragment, _ language: LanguageTag, _ repair: inout DraftRepair) {
     let owner = dua.slug.value.map { "`\($0)`" } ?? "this dua"
     dua.category.dropUnless(where: categories.contains)
     dua.collection.dropUnless(where: collections.contains)
@@ -97,9 +97,9 @@ package struct DuaRepair {
 }
 
 /// The first words of a text.
-package enum FirstWords {
+enum FirstWords {
   /// The words that fit a line of 60 scalars, as they are written.
-  package static func of(_ text: String) -> String {
+  static func of(_ text: String) -> String {
     let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
     var end = scalars.startIndex
     var count = 0
@@ -117,23 +117,23 @@ package enum FirstWords {
 
 extension Field {
   /// Removes the field if it has no readable value. Other findings report what was wrong with it.
-  package mutating func dropIfInvalid() { dropUnless { _ in true } }
+  mutating func dropIfInvalid() { dropUnless { _ in true } }
 
   /// Removes the field unless it has a value that meets a condition. Other findings report what was wrong with it.
-  package mutating func dropUnless(where holds: (Value) -> Bool) {
+  mutating func dropUnless(where holds: (Value) -> Bool) {
     if let value, holds(value) { return }
     self = .missing
   }
 }
 
 extension DraftRepair {
-  package mutating func dropUnreadable(_ field: inout Field<String>, _ what: String) {
+  mutating func dropUnreadable(_ field: inout Field<String>, _ what: String) {
     guard case .invalid(let range) = field else { return }
     omit(what, because: "it cannot be read", at: range)
     field = .missing
   }
 
-  package mutating func dropUnreadable(_ fields: inout [LocalizedField], _ what: String) {
+  mutating func dropUnreadable(_ fields: inout [LocalizedField], _ what: String) {
     for index in fields.indices {
       guard case .invalid(let range) = fields[index].text else { continue }
       omit(what, because: "it cannot be read", at: range)

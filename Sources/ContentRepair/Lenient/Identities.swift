@@ -2,7 +2,7 @@ import Diagnostics
 import DuaLibrary
 
 /// Gives every entity of a kind a unique id and slug. The first entity that states one keeps it.
-package struct Identities {
+struct Identities {
   private var usedIDs: Set<Int> = []
   private var usedSlugs: Set<Slug> = []
   /// The ids and slugs that entities state: they are not given to others.
@@ -12,14 +12,14 @@ package struct Identities {
   /// The number last appended to a slug.
   private var lastNumbers: [String: Int] = [:]
 
-  package init(ids: [Int], slugs: [Slug]) {
+  init(ids: [Int], slugs: [Slug]) {
     statedIDs = Set(ids)
     statedSlugs = Set(slugs)
     let highest = ids.max() ?? 0
     nextID = highest < Int(Int32.max) - ids.count ? max(1, highest + 1) : 1
   }
 
-  package mutating func assign(
+  mutating func assign(
     _ id: inout Field<Int>,
     _ slug: inout Field<Slug>,
     kind: String,
