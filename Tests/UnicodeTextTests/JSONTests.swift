@@ -19,6 +19,26 @@ struct JSONTests {
     }
   }
 
+  @Test("has the escapes of RFC 8259 with one letter, and no others")
+  func escapes() {
+    let letters = (0...255 as ClosedRange<UInt8>).filter { JSONString.character(ofEscape: $0) != nil }
+    #expect(letters == Array("\"/\\bfnrt".utf8))
+    #expect(
+      letters.compactMap(JSONString.character(ofEscape:)) == [0x22, 0x2F, 0x5C, 0x08, 0x0C, 0x0A, 0x0D, 0x09]
+    )
+  }
+
+  @Test("joins a lead surrogate and a trail surrogate, and nothing else")
+  func surrogates() {
+    for scalar: Unicode.Scalar in ["\u{10000}", "\u{1F9ED}", "\u{10FFFF}"] {
+      let units = Array(scalar.utf16)
+      #expect(Unicode.Scalar(lead: units[0], trail: units[1]) == scalar)
+      #expect(Unicode.Scalar(lead: units[1], trail: units[0]) == nil)
+    }
+    #expect(Unicode.Scalar(lead: 0xD800, trail: 0x0041) == nil)
+    #expect(Unicode.Scalar(lead: 0x0041, trail: 0xDC00) == nil)
+  }
+
   @Test("escapes what RFC 8259 requires, and nothing else")
   func required() {
     #expect(written("رَبّ \u{200F}\u{7F}/", .required) == "\"رَبّ \u{200F}\u{7F}/\"")

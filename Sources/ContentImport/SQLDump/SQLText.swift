@@ -80,12 +80,12 @@ private struct EscapeReader {
   var rest: ArraySlice<UInt8>
   var result: [UInt8] = []
   /// The first half of a scalar that is written as two units of UTF-16.
-  private var high: UInt32?
+  private var lead: UInt16?
 
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
   /// Whether the second half of a scalar has to follow.
-  var isInPair: Bool { high != nil }
+  var isInPair: Bool { lead != nil }
 
   mutating func take() -> UInt8? { rest.popFirst() }
 
@@ -134,15 +134,15 @@ private struct EscapeReader {
       guard let digit = take()?.hexDigitValue else { return false }
       value = value * 16 + UInt32(digit)
     }
-    if let first = high {
-      high = nil
-      guard (0xDC00...0xDFFF).contains(value) else { return false }
-      value = 0x10000 + (first - 0xD800) << 10 + (value - 0xDC00)
-    } else if (0xD800...0xDBFF).contains(value) {
-      high = value
+    var scalar = Unicode.Scalar(value)
+    if let first = lead {
+      lead = nil
+      scalar = UInt16(exactly: value).flatMap { Unicode.Scalar(lead: first, trail: $0) }
+    } else if let unit = UInt16(exactly: value), UTF16.isLeadSurrogate(unit) {
+      lead = unit
       return rest.first == UInt8(ascii: "\\")
     }
-    guard let scalar = Unicode.Scalar(value), value != 0 else { return false }
+    guard let scalar, scalar.value != 0 else { return false }
     result.append(contentsOf: UTF8.encode(scalar) ?? .init())
     return true
   }

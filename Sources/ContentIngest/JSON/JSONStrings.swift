@@ -90,7 +90,7 @@ extension JSONReader {
     scanner.position += 1
     guard let letter = scanner.peek else { throw endOfFile() }
     if letter == UInt8(ascii: "u") { return readCodePoint(from: start) }
-    guard let byte = Self.simpleEscape(letter) else {
+    guard let byte = JSONString.character(ofEscape: letter) else {
       let end = scanner.scalarEnd
       report(BadEscape.finding(scanner.text(start..<end), at: range(start..<end)))
       scanner.position = end
@@ -111,18 +111,6 @@ extension JSONReader {
     return true
   }
 
-  private static func simpleEscape(_ letter: UInt8) -> UInt8? {
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0C
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "r"): 0x0D
-    case UInt8(ascii: "t"): 0x09
-    default: nil
-    }
-  }
-
   /// Reads `\uXXXX`, or the two of a surrogate pair, whose backslash is at `start`.
   private mutating func readCodePoint(from start: Int) -> Bool {
     guard let first = hexadecimal(at: start) else {
@@ -132,16 +120,16 @@ extension JSONReader {
       scanner.position = end
       return false
     }
-    var value = first
+    var scalar = Unicode.Scalar(first)
     scanner.position = start + 6
-    if (0xD800..<0xDC00).contains(first), let second = hexadecimal(at: start + 6),
-      (0xDC00..<0xE000).contains(second)
+    if scalar == nil, let second = hexadecimal(at: start + 6),
+      let pair = Unicode.Scalar(lead: first, trail: second)
     {
-      value = 0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00)
+      scalar = pair
       scanner.position = start + 12
     }
     let escapeRange = range(start..<scanner.position)
-    guard let scalar = Unicode.Scalar(value) else {
+    guard let scalar else {
       report(LoneSurrogate.finding(scanner.text(escapeRange.bytes), at: escapeRange))
       return false
     }
@@ -154,13 +142,13 @@ extension JSONReader {
   }
 
   /// The value of `\uXXXX` at an offset.
-  private func hexadecimal(at start: Int) -> UInt32? {
+  private func hexadecimal(at start: Int) -> UInt16? {
     let escape = scanner.bytes[min(start, scanner.bytes.count)...].prefix(6)
     guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }
-    var value: UInt32 = 0
+    var value: UInt16 = 0
     for byte in escape.dropFirst(2) {
       guard let digit = byte.hexDigitValue else { return nil }
-      value = value << 4 | UInt32(digit)
+      value = value << 4 | UInt16(digit)
     }
     return value
   }

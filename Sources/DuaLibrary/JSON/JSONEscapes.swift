@@ -12,17 +12,12 @@ enum JSONEscapes {
         text.append(byte)
         continue
       }
-      switch rest.popFirst() {
-      case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
-      case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
-      case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case UInt8(ascii: "u"): text.append(contentsOf: try scalar(&rest).utf8)
-      default: throw .syntax
+      guard let letter = rest.popFirst() else { throw .syntax }
+      if let character = JSONString.character(ofEscape: letter) {
+        text.append(character)
+      } else {
+        guard letter == UInt8(ascii: "u") else { throw .syntax }
+        text.append(contentsOf: try scalar(&rest).utf8)
       }
     }
     return text
@@ -37,10 +32,7 @@ enum JSONEscapes {
     guard UTF16.isLeadSurrogate(unit), rest.popFirst() == UInt8(ascii: "\\"),
       rest.popFirst() == UInt8(ascii: "u")
     else { throw .syntax }
-    let trail = try self.unit(&rest)
-    guard UTF16.isTrailSurrogate(trail),
-      let scalar = Unicode.Scalar(0x1_0000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF))
-    else { throw .syntax }
+    guard let scalar = Unicode.Scalar(lead: unit, trail: try self.unit(&rest)) else { throw .syntax }
     return scalar
   }
 

@@ -139,27 +139,16 @@ struct MetadataParser {
     guard position < bytes.count else { throw unexpected }
     let byte = bytes[position]
     position += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"):
-      let unit = try unit()
-      if let scalar = Unicode.Scalar(unit) { return text.append(contentsOf: scalar.utf8) }
-      guard UTF16.isLeadSurrogate(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-        bytes[position + 1] == UInt8(ascii: "u")
-      else { throw unexpected }
-      position += 2
-      let trail = try self.unit()
-      guard UTF16.isTrailSurrogate(trail),
-        let scalar = Unicode.Scalar(0x1_0000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF))
-      else { throw unexpected }
-      text.append(contentsOf: scalar.utf8)
-    default: throw unexpected
-    }
+    if let character = JSONString.character(ofEscape: byte) { return text.append(character) }
+    guard byte == UInt8(ascii: "u") else { throw unexpected }
+    let unit = try unit()
+    if let scalar = Unicode.Scalar(unit) { return text.append(contentsOf: scalar.utf8) }
+    guard UTF16.isLeadSurrogate(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+      bytes[position + 1] == UInt8(ascii: "u")
+    else { throw unexpected }
+    position += 2
+    guard let scalar = Unicode.Scalar(lead: unit, trail: try self.unit()) else { throw unexpected }
+    text.append(contentsOf: scalar.utf8)
   }
 
   private mutating func unit() throws(Failure) -> UInt16 {
