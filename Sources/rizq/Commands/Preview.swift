@@ -27,11 +27,14 @@ struct Preview: ParsableCommand {
 
   private static let program = "rizq-preview"
 
+  /// What to do if the program is missing. README.md puts the folder of the release build into `PATH`.
+  static let remedy = "build it: `swift build --configuration release --product \(program)`"
+
   func run() throws {
     guard let program = Self.find() else {
       Console.error.writeFailure(
         "the program `\(Self.program)` is neither beside `rizq` nor in PATH",
-        hint: "build it: `make preview`, or `swift build --product \(Self.program)`"
+        hint: "\(Self.remedy), or start it by `make preview`"
       )
       throw ExitCode.operationalFailure
     }

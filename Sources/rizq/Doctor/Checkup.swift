@@ -28,7 +28,7 @@ struct Checkup: Equatable {
     let programs = [
       (
         name: "rizq-preview", purpose: "`rizq preview` starts it",
-        remedy: "build it: `swift build --product rizq-preview`"
+        remedy: Preview.remedy
       ),
       (
         name: "git", purpose: "`rizq review show` and `rizq diff` read earlier versions",

@@ -53,4 +53,18 @@ struct DoctorTests {
     #expect(result.code == 1)
     #expect(result.errors.isEmpty)
   }
+
+  @Test("the program of the preview is built into the folder that README.md puts into PATH")
+  func preview() async throws {
+    let project = try TemporaryProject()
+    let copy = project.path("rizq")
+    try FileManager.default.copyItem(atPath: Command.executable("rizq").path, toPath: copy)
+    var command = project.command(["doctor"])
+    command.executable = URL(fileURLWithPath: copy)
+    let remedy = "build it: `swift build --configuration release --product rizq-preview`"
+    #expect(try await command.run().output.contains("help: \(remedy)\n"))
+    command.arguments = ["preview"]
+    let preview = try await command.run()
+    #expect(preview.code == 2 && preview.errors.hasSuffix("help: \(remedy), or start it by `make preview`\n"))
+  }
 }
