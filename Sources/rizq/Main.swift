@@ -79,6 +79,7 @@ struct RizqCommand: ParsableCommand {
   /// Throws if a command or a subcommand is expected, but the argument is not one. The first option ends the names.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
+    var path = "rizq"
     var names = CommandLine.arguments.dropFirst()
     // What help is asked about is the name of a command too.
     if names.first == "help" { names = names.dropFirst() }
@@ -86,13 +87,16 @@ struct RizqCommand: ParsableCommand {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !name.hasPrefix("-"), name != "help" else { return }
       guard let next = commands.first(where: { $0.configuration.commandName == name }) else {
-        let suggestion = Suggestion.phrase(
-          for: name,
-          among: commands.compactMap { $0.configuration.commandName }
-        )
-        throw ValidationError("there is no command \(name.quoted())\(suggestion)")
+        let known = commands.compactMap { $0.configuration.commandName }
+        var advice = Suggestion.phrase(for: name, among: known)
+        // What follows the message refers to the commands of `rizq` itself.
+        if advice.isEmpty, command != Self.self {
+          advice = "; `\(path)` has \(known.map { $0.quoted() }.joined(separator: ", "))"
+        }
+        throw ValidationError("there is no command \(name.quoted())\(advice)")
       }
       command = next
+      path += " \(name)"
     }
   }
 }

@@ -31,6 +31,7 @@ struct UsageTests {
         ["import", "csv", "t.csv", "--map", "zzz=A", "--output", "x"],
         "there is no field `zzz`; the fields are id, slug, "
       ),
+      (["export", "mysql"], "there is no command `mysql`; `rizq export` has `firestore`, `sql`, `sqlite`"),
       (["help", "bulid"], "there is no command `bulid`; did you mean `build`?"),
       (["help", "release", "sgin"], "there is no command `sgin`; did you mean `sign`?"),
     ] as [([String], String)]
