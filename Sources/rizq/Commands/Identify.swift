@@ -89,7 +89,9 @@ struct Identify: ParsableCommand {
   }
 
   private func texts(linesOf path: String) throws -> [LabeledText] {
-    let file = LineFile(path: path, hint: "name a text file, or a bundle with --bundle")
+    let hint =
+      "name a text file, or a bundle with --bundle; `rizq identify -` reads texts from the standard input"
+    let file = LineFile(path: path, hint: hint)
     var texts: [LabeledText] = []
     try file.forEachLine { line, number in
       switch line {

@@ -18,7 +18,8 @@ struct LineFile {
   func forEachLine(_ body: (LineReader.Line, Int) throws -> Void) throws {
     guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw Console.error.failure(exists ? "\(name) cannot be opened" : "there is no file \(name)")
+      let problem = exists ? "\(name) cannot be opened" : "there is no file \(name)"
+      throw Console.error.failure(OperationalFailure(problem, hint: hint))
     }
     var reader = LineReader(handle)
     var number = 1

@@ -119,7 +119,9 @@ struct IdentifyTests {
   @Test(
     "refuses a file that it cannot read",
     arguments: [
-      ("none.txt", "there is no file `none.txt`"), ("latin.txt", "line 1 of `latin.txt` is not UTF-8"),
+      ("none.txt", "there is no file `none.txt`\nhelp: name a text file, or a bundle with --bundle; "),
+      ("سُبْحَانَ اللَّهِ", "`rizq identify -` reads texts from the standard input"),
+      ("latin.txt", "line 1 of `latin.txt` is not UTF-8"),
     ]
   )
   func unreadable(path: String, message: String) async throws {

@@ -121,7 +121,7 @@ struct QueryFileTests {
   @Test(
     "a file that is missing or cannot be read is named",
     arguments: [
-      ("none.txt", "there is no file `none.txt`\n"),
+      ("none.txt", "there is no file `none.txt`\nhelp: name a text file with a query on each line\n"),
       (
         "output",
         "`output` cannot be read\nhelp: name a text file with a query on each line\n"
