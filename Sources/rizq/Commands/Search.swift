@@ -64,6 +64,11 @@ struct Search: ParsableCommand {
     if queries != nil, format != .json {
       throw ValidationError("--queries answers in JSON: add --format json")
     }
+    if suggest != nil, !filters.isEmpty || explain {
+      throw ValidationError(
+        "--suggest completes queries, and takes neither filters nor --explain: leave them out"
+      )
+    }
     if !words.isEmpty { try checkQuery(query) }
     if let suggest { try checkQuery(suggest) }
   }

@@ -72,6 +72,12 @@ struct SearchFilters: ParsableArguments {
     }
   }
 
+  /// Whether every dua passes.
+  var isEmpty: Bool {
+    [category, collection, journey, language, grade].allSatisfy(\.isEmpty) && slot.isEmpty && minGrade == nil
+      && minWords == nil && maxWords == nil && !audio
+  }
+
   @Sendable private static func count(_ argument: String) throws -> Int {
     guard let number = Int(argument), (0...1_000_000).contains(number) else {
       throw ValidationError("a number of words is a whole number from 0 to 1000000")

@@ -349,6 +349,7 @@ struct SearchCommandTests {
     arguments: [
       ["search"], ["search", "a", "--queries", "q"], ["search", "a", "--like", "b"],
       ["search", "--suggest", "a", "--like", "b"], ["search", "--suggest", ""],
+      ["search", "--suggest", "prai", "--category", "praise"], ["search", "--suggest", "prai", "--explain"],
       ["search", "--queries", "q"],
       ["search", "a", "--grade", "sahi"], ["search", "a", "--min-grade", "good"],
       ["search", "a", "--grade", "sahih", "--min-grade", "hasan"],
