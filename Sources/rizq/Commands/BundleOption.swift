@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuaLibrary
 import Foundation
+import LibraryCompiler
 import UnicodeText
 
 /// The bundle that a command reads.
@@ -48,6 +49,17 @@ struct BundleOption: ParsableArguments {
       return "\(name) is not a folder; a bundle is a folder with a `\(Manifest.path)`"
     }
     return "the folder \(name) is not a bundle; it has no `\(Manifest.path)`"
+  }
+}
+
+extension OperationalFailure {
+  /// A bundle has nothing with an id or a slug.
+  static func unknown(_ kind: String, called name: String, among slugs: [String]) -> OperationalFailure {
+    let suggestion = Suggestion.phrase(for: name, among: slugs)
+    return OperationalFailure(
+      "the bundle has no \(kind) \(name.quoted())\(suggestion)",
+      hint: suggestion.isEmpty ? "`rizq search` finds duas with their slugs" : nil
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import ArabicText
 import ArgumentParser
 import DiagnosticRendering
 import DuaLibrary
+import LibraryCompiler
 import UnicodeText
 
 struct Romanize: ParsableCommand {
@@ -43,9 +44,7 @@ struct Romanize: ParsableCommand {
       let opened = try bundle.open()
       guard let dua = try opened.dua(called: source) else {
         let slugs = try opened.duaSlugs.map(\.rawValue)
-        throw Console.error.failure(
-          "the bundle has no dua \(source.quoted())\(Suggestion.phrase(for: source, among: slugs))"
-        )
+        throw Console.error.failure(.unknown("dua", called: source, among: slugs))
       }
       return dua
     }

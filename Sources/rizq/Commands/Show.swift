@@ -1,6 +1,6 @@
 import ArgumentParser
 import DuaLibrary
-import UnicodeText
+import LibraryCompiler
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,9 +21,7 @@ struct Show: ParsableCommand {
     let (dua, journey) = (try bundle.dua(called: entity), try bundle.journey(called: entity))
     guard dua != nil || journey != nil else {
       let slugs = try (bundle.duaSlugs + bundle.journeySlugs).map(\.rawValue)
-      throw Console.error.failure(
-        "the bundle has no dua or journey \(entity.quoted())\(Suggestion.phrase(for: entity, among: slugs))"
-      )
+      throw Console.error.failure(.unknown("dua or journey", called: entity, among: slugs))
     }
     let library = try bundle.library(
       of: [dua?.id].compactMap(\.self),

@@ -1,6 +1,7 @@
 import Diagnostics
 import DuaLibrary
 import DuaSearch
+import LibraryCompiler
 import UnicodeText
 
 /// What `rizq search` answers besides queries.
@@ -27,10 +28,8 @@ extension Search {
     let options = try options(bundle)
     let search = try read { try LibrarySearch(bundle: self.bundle.folder) }
     guard let dua = try read({ try bundle.dua(called: name) }) else {
-      let slugs = try read { try bundle.library }.duas.map(\.slug.rawValue)
-      throw Console.error.failure(
-        "the bundle has no dua \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))"
-      )
+      let slugs = try read { try bundle.duaSlugs.map(\.rawValue) }
+      throw Console.error.failure(.unknown("dua", called: name, among: slugs))
     }
     let found = try read { try search.duas(like: dua.id, options: options) }
     let presentation = presentation(try read { try bundle.library(of: found.map(\.id)) })

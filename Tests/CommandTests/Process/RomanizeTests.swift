@@ -73,7 +73,8 @@ struct RomanizeTests {
     "wrong arguments exit with code 2 and a suggestion",
     arguments: [
       (["alhamdu-lilah"], "the bundle has no dua `alhamdu-lilah`; did you mean `alhamdu-lillah`?"),
-      (["first-words"], "the bundle has no dua `first-words`"), (["99"], "`99`"),
+      (["first-words"], "the bundle has no dua `first-words`"),
+      (["99"], "`99`\nhelp: `rizq search` finds duas"),
       (["1", "--table", "alalc"], "there is no table `alalc`; did you mean `ala-lc`?"),
       (["1", "--table", "buckwalter"], "Tables: rizq-1, ala-lc, din, plain"),
       ([""], "the text is empty"), ([], "slug|id|text"),

@@ -26,7 +26,7 @@ struct ShowTests {
     "suggests the probable name",
     arguments: [
       ("allahu-akbr", "; did you mean `allahu-akbar`?"), ("first-word", "; did you mean `first-words`?"),
-      ("99", "`99`"), ("\u{1B}[2J", "\\u{1B}[2J"),
+      ("99", "`99`\nhelp: `rizq search` finds duas with their slugs\n"), ("\u{1B}[2J", "\\u{1B}[2J"),
     ]
   )
   func unknown(name: String, words: String) async throws {
