@@ -10,7 +10,10 @@ extension ReleasePublisher {
       if try folder.exists(ReleaseFolder.drafts) {
         // One that was interrupted, or whose draft was discarded, may begin again.
         guard try !folder.exists(ReleaseFolder.rootDraft), try folder.roots().isEmpty else {
-          throw OperationalFailure("`\(path)` is a release already")
+          throw OperationalFailure(
+            "`\(path)` is a release already",
+            hint: "`rizq release log` shows it; to begin another one, name a new folder with --release"
+          )
         }
       } else if try folder.exists(ReleasePaths.metadata) {
         try folder.checkIsRelease()

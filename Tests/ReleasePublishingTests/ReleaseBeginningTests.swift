@@ -82,9 +82,9 @@ struct ReleaseBeginningTests {
   @Test func releaseBeginsOnce() throws {
     let publisher = try Publisher()
     let draft = try publisher.bytes(".release/root.json")
-    #expect(
-      try failure(publisher) { try $0.begin(requiresReviews: true) }.message.hasSuffix("is a release already")
-    )
+    let refusal = try failure(publisher) { try $0.begin(requiresReviews: true) }
+    #expect(refusal.message.hasSuffix("is a release already"))
+    #expect(refusal.hint?.hasSuffix("name a new folder with --release") == true)
     #expect(try publisher.bytes(".release/root.json") == draft)
     // Without its draft, and without a published root, it may begin again.
     _ = try publisher.run { try $0.discard() }
