@@ -16,19 +16,25 @@ struct SourceFinder {
     case unread(@Sendable (SourceRange) -> Finding)
   }
 
-  /// Throws when the root or a folder below it cannot be listed, when there are no sources, or when a folder below or above it
-  /// declares a library and this one does not: an empty library is a mistake, most likely the wrong folder.
+  /// Throws when the root or a folder below it cannot be listed, when there are no sources, when it is a bundle, or when a folder
+  /// below or above it declares a library and this one does not: an empty library is a mistake, most likely the wrong folder.
   ///
   /// - Parameter needsDeclaration: Whether a folder without a declaration may be such a mistake.
   func find(needsDeclaration: Bool = true) throws -> SourceListing {
     let listing = try walk()
-    if needsDeclaration, !listing.paths.contains(DeclaredFolder.declaration),
-      let meant = DeclaredFolder(files: files, root: root).nearest(in: listing)
-    {
-      throw OperationalFailure(
-        "there is no `library.json` in `\(root)`",
-        hint: "did you mean `--content \(meant)`, which has one?"
-      )
+    if needsDeclaration, !listing.paths.contains(DeclaredFolder.declaration) {
+      if let meant = DeclaredFolder(files: files, root: root).nearest(in: listing) {
+        throw OperationalFailure(
+          "there is no `library.json` in `\(root)`",
+          hint: "did you mean `--content \(meant)`, which has one?"
+        )
+      }
+      if listing.isBundle {
+        throw OperationalFailure(
+          "`\(root)` is a bundle, not a folder of sources",
+          hint: "name the folder that contains `library.json` with --content"
+        )
+      }
     }
     guard !listing.sources.isEmpty else {
       throw OperationalFailure(

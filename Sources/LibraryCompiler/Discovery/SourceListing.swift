@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 
 /// The files of the content folder.
 public struct SourceListing: Equatable, Sendable {
@@ -19,6 +20,11 @@ public struct SourceListing: Equatable, Sendable {
   public var ignored: [String]
   /// The ignored paths that are temporary files of an earlier run.
   public var leftovers: [String] { ignored.filter { FileNames.isTemporary(Paths.name(of: $0)) } }
+
+  /// Whether the files are those of a bundle.
+  var isBundle: Bool {
+    paths.contains(Manifest.path) && BundleFile.allCases.allSatisfy { paths.contains($0.rawValue) }
+  }
 
   public init(
     paths: [String] = [],

@@ -1,3 +1,4 @@
+import DuaLibrary
 import TestSupport
 import Testing
 
@@ -62,6 +63,23 @@ struct DeclaredFolderTests {
       failure(of: "/project/clone/content/duas", inside)?.hint
         == "did you mean `--content /project/clone`, which has one?"
     )
+  }
+
+  @Test("is a failure if it is a bundle")
+  func bundle() {
+    let names = [Manifest.path] + BundleFile.allCases.map(\.rawValue)
+    let files = Dictionary(uniqueKeysWithValues: names.map { ("/project/output/\($0)", "[]") })
+    #expect(
+      failure(of: "/project/output", files)
+        == OperationalFailure(
+          "`/project/output` is a bundle, not a folder of sources",
+          hint: "name the folder that contains `library.json` with --content"
+        )
+    )
+    // As the sources of a declared library, whatever their names are.
+    let declared = files.merging(["/project/output/library.json": Self.declaration]) { $1 }
+    #expect(failure(of: "/project/output", declared) == nil)
+    #expect(failure(of: "/project/output", ["/project/output/duas.json": "[]"]) == nil)
   }
 
   @Test("is checked if no other folder is the obvious one")
