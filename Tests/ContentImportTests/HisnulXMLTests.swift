@@ -92,6 +92,16 @@ struct HisnulXMLTests {
   )
   func wrong(text: String) throws { #expect(try run(text).hasErrors) }
 
+  @Test("a file without groups is one error, and each wrong element beside groups another")
+  func wrongElements() throws {
+    let other = try run("<duas><dua/><dua/><dua/></duas>").messages("IM11")
+    let advice = "name the format that the file has, or correct it"
+    let message = "the element `dua` where `group` is expected; \(advice)"
+    #expect(other == [message])
+    let group = "<group><title>T</title><dua><arabic>سبحان</arabic></dua></group>"
+    #expect(try run("<h><dua/>\(group)<dua/></h>").messages("IM11") == [message, message])
+  }
+
   @Test("every truncated file is an error")
   func truncated() throws {
     let text = Array("<h><group><title>T</title><dua><arabic>سبحان</arabic></dua></group></h>".utf8)

@@ -19,6 +19,8 @@ enum WrongShape: RuleDescription {
   static let severity = Severity.error
   static let isEssential = true
 
+  private static let advice = "name the format that the file has, or correct it"
+
   /// A JSON value of another kind than the format has there. Reported at the value.
   static func finding(
     _ what: String,
@@ -26,14 +28,14 @@ enum WrongShape: RuleDescription {
     _ found: JSONTree.Content,
     at range: SourceRange
   ) -> Finding {
-    Finding(Self.self, "\(what) is \(found.kind), not \(expected); this is not the given format", at: range)
+    Finding(Self.self, "\(what) is \(found.kind), not \(expected); \(advice)", at: range)
   }
 
   /// An XML element where the format has another. Reported at its name.
   static func element(_ name: String, expected: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the element \(name.quoted()) where `\(expected)` is expected; this is not the given format",
+      "the element \(name.quoted()) where `\(expected)` is expected; \(advice)",
       at: range
     )
   }

@@ -15,7 +15,9 @@ struct HisnulXMLImporter: CollectionImporter {
       guard let root = tree.root else { continue }
       let wrapping = LineWrapping(root, file.bytes)
       root.reportStrayText(log)
-      for group in root.elements {
+      // A file of another format is one error.
+      let hasGroups = root.elements.contains { $0.name == "group" }
+      for group in root.elements.prefix(hasGroups ? .max : 1) {
         guard group.name == "group" else {
           log.report(WrongShape.element(group.name, expected: "group", at: group.nameRange))
           continue
