@@ -9,6 +9,12 @@ extension RuleSet {
     What `rizq validate` checks. `policy.severity` in `library.json` changes the severity of a rule by its id, or
     silences it with `off`. An essential rule keeps its severity, because a library that breaks it cannot be built.
 
+    The first letters of an id are those of its area; `rizq rules AR` lists the rules of one.
+
+    | area | what its rules are about |
+    |---|---|
+    \(areas.map { "| \($0.letters) | \($0.subject) |" }.joined(separator: "\n"))
+
     | id | name | severity | what it reports |
     |---|---|---|---|
     \(pages.map(Self.tableRow).joined(separator: "\n"))
@@ -16,6 +22,12 @@ extension RuleSet {
     \(pages.map(Self.section).joined(separator: "\n\n"))
 
     """
+  }
+
+  /// Those of the rules.
+  private var areas: [RuleArea] {
+    let letters = Set(pages.map { $0.id.prefix(2) })
+    return RuleArea.all.filter { letters.contains($0.letters[...]) }
   }
 
   private static func tableRow(_ page: RulePage) -> String {

@@ -3,13 +3,19 @@ public struct RuleSet: Equatable, Sendable {
   /// The pages of the rules, sorted by id.
   let pages: [RulePage]
 
-  /// Parses source files, given as path and text. Throws a ``RuleSourceProblem`` if a rule is incomplete, or if two rules share
-  /// an id, a name or, among those that the validator runs, a type.
+  /// Parses source files, given as path and text. Throws a ``RuleSourceProblem`` if a rule is incomplete or of an unknown area, or
+  /// if two rules share an id, a name or, among those that the validator runs, a type.
   public init(files: [(path: String, text: String)]) throws(RuleSourceProblem) {
     var pages: [RulePage] = []
     var owners: [String: String] = [:]
     for file in files.sorted(by: { $0.path < $1.path }) {
       for page in try RuleFileParser.rules(in: file.text, path: file.path) {
+        guard RuleArea.area(ofRule: page.id) != nil else {
+          throw RuleSourceProblem(
+            path: file.path,
+            message: "no area has the id `\(page.id)`: add its letters to RuleArea.swift"
+          )
+        }
         for key in Self.uniqueKeys(of: page) {
           if let other = owners.updateValue(page.type, forKey: key) {
             throw RuleSourceProblem(

@@ -26,15 +26,28 @@ import Testing
     let reader = ruleFile(
       declaration: "enum Syntax: RuleDescription {",
       constants: [
-        "static let id: RuleID = \"SY01\"", "static let name = \"syntax\"",
+        "static let id: RuleID = \"XM01\"", "static let name = \"syntax\"",
         "static let severity = Severity.error",
       ]
     )
     let rules = try RuleSet(files: [("a", reader), ("b", rule("TX01", "a", "A"))])
     #expect(rules.registry.contains("    A.self,\n"))
     #expect(!rules.registry.contains("Syntax"))
-    #expect(rules.catalog.contains("id: \"SY01\""))
-    #expect(rules.handbook.contains("| [SY01](#sy01-syntax) | `syntax` | error | A text is empty. |"))
+    #expect(rules.catalog.contains("id: \"XM01\""))
+    #expect(rules.handbook.contains("| [XM01](#xm01-syntax) | `syntax` | error | A text is empty. |"))
+  }
+
+  @Test func theHandbookListsTheAreasOfItsRules() throws {
+    let handbook = try RuleSet(files: [("a", rule("TX01", "a", "A")), ("b", rule("ID01", "b", "B"))]).handbook
+    let areas = handbook.split(separator: "\n").filter { $0.contains(/^\| [A-Z]{2} \|/) }
+    #expect(areas == ["| ID | ids and slugs |", "| TX | texts of every kind |"])
+  }
+
+  @Test func aRuleOfAnUnknownAreaIsRefused() {
+    let problem = #expect(throws: RuleSourceProblem.self) {
+      try RuleSet(files: [("a", rule("ZZ01", "a", "A"))])
+    }
+    #expect(problem?.message == "no area has the id `ZZ01`: add its letters to RuleArea.swift")
   }
 
   @Test func thePagesOfTheHandbookHaveTheirSectionsOneLevelDown() throws {

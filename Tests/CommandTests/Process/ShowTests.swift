@@ -132,6 +132,8 @@ struct ShowTests {
     for name in ["id02", "duplicate-slug", "Duplicate-Slug"] {
       #expect(try await project.rizq("rules", name).output == page.output)
     }
+    let area = try await project.rizq("rules", "id").output.split(separator: "\n")
+    #expect(area.count > 5 && area.allSatisfy { $0.hasPrefix("ID") })
     let unknown = try await project.rizq("rules", "duplicate-slugs")
     #expect(unknown.code == 2)
     #expect(unknown.errors == "error: there is no rule `duplicate-slugs`; did you mean `duplicate-slug`?\n")

@@ -22,6 +22,8 @@ struct UsageTests {
       (["build", "--\u{1B}[31m"], "\\u{1B}[31m"), (["build", "--format", "\u{9B}31m"], "\\u{9B}31m"),
       (["rules", "ZZZZZZZZ"], "there is no rule `ZZZZZZZZ`; `rizq rules` lists them all"),
       (["validate", "--rule", "ZZZZZZZZ"], "there is no rule `ZZZZZZZZ`; `rizq rules` lists them all"),
+      (["rules", "IDD"], "there is no rule `IDD`"),
+      (["validate", "--rule", "id"], "`id`; `rizq rules id` lists those whose ids begin with it"),
       (["validate", "--content", "content/duas.xml"], "name the folder of the sources with --content"),
       (["validate", "--no-cache", "--file", "zzzzzzzz"], "name a file or a folder as findings name it"),
       (["build", "--no-cache", "--output", "content"], "name a folder next to it with --output"),
