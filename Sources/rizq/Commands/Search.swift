@@ -24,11 +24,19 @@ struct Search: ParsableCommand {
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file with a query on each line; `-` is the standard input.", valueName: "file")
+    help: ArgumentHelp(
+      "A file with a query on each line; `-` is the standard input. Requires --format json.",
+      valueName: "file"
+    )
   )
   var queries: String?
 
-  @Option(help: ArgumentHelp("Complete an unfinished query instead of searching.", valueName: "prefix"))
+  @Option(
+    help: ArgumentHelp(
+      "Complete an unfinished query instead of searching; without filters.",
+      valueName: "prefix"
+    )
+  )
   var suggest: String?
 
   @Option(help: ArgumentHelp("Find duas that are like a dua, by its slug or id.", valueName: "dua"))
