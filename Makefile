@@ -1,8 +1,9 @@
-# The entry points for people and CI. Settings: CONTENT, OUTPUT, RIZQ_FLAGS (for example RIZQ_FLAGS=--strict).
+# The entry points for people and CI. Settings: CONTENT, OUTPUT, RIZQ_FLAGS (for example RIZQ_FLAGS=--strict), PREVIEW_FLAGS, PORT.
 
 CONTENT ?= content
 OUTPUT ?= output
 RIZQ_FLAGS ?=
+PREVIEW_FLAGS ?=
 PORT ?= 8060
 
 SWIFT ?= swift
@@ -37,7 +38,8 @@ build-content: setup ## Compile content/ into output/
 
 preview: setup ## Show content/ as the app shows it, in a browser; PORT=0 takes a free port
 	@$(SWIFT) build $(DEBUG) --quiet --product rizq-preview && \
-	  $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --port $(PORT)
+	  $$($(SWIFT) build $(DEBUG) --show-bin-path)/rizq-preview --content $(CONTENT) --output $(OUTPUT) --port $(PORT) \
+	  $(PREVIEW_FLAGS)
 
 pictures: setup setup-tests ## Take the pictures of the preview in docs/pictures
 	@sh scripts/install-dependencies.sh fonts-noto-color-emoji
