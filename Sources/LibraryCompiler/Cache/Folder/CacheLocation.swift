@@ -41,7 +41,7 @@ extension CacheFolder {
       }
       guard isUsable(files) else {
         throw OperationalFailure(
-          "the folder `\(name)` contains something other than a cache of rizq",
+          "`\(name)` is neither a cache of rizq nor an empty folder",
           hint: "name another folder with --cache"
         )
       }
