@@ -6,8 +6,11 @@ import UnicodeText
 
 /// The bundle that a command reads.
 struct BundleOption: ParsableArguments {
+  /// The folder of the bundle if none is named.
+  static let standard = "output"
+
   @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
-  var bundle = "output"
+  var bundle = BundleOption.standard
 
   private static let advice = "make a bundle with `make build-content` or `rizq build --output DIR`"
 

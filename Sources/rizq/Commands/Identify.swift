@@ -40,6 +40,11 @@ struct Identify: ParsableCommand {
 
   func validate() throws {
     if others.contains("") { throw ValidationError("--with is empty: name a folder") }
+    if !files.isEmpty, bundle.bundle != BundleOption.standard {
+      throw ValidationError(
+        "--bundle lists the duas of a bundle: to compare the texts of files with them, use --with"
+      )
+    }
   }
 
   func run() throws {

@@ -116,6 +116,14 @@ struct IdentifyTests {
     }
   }
 
+  @Test("refuses a bundle whose duas would not be compared with the files")
+  func unusedBundle() async throws {
+    let bundle = Repository.url("output").path
+    let result = try await TemporaryProject().rizq("identify", "--bundle", bundle, "texts.txt")
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("use --with"), "\(result.errors)")
+  }
+
   @Test(
     "refuses a file that it cannot read",
     arguments: [
