@@ -45,6 +45,14 @@ public struct StoreBinding<Value> {
     )
   }
 
+  /// A binding that can only be set while it has the value that it has now.
+  ///
+  /// For views that set a value late: a sheet that disappears sets `nil`, though another one may have replaced it.
+  public func whileUnchanged() -> Self where Value: Equatable {
+    let current = get()
+    return Self(get: get, set: { if get() == current { set($0) } })
+  }
+
   /// A binding to whether there is a value. Setting `false` sets `nil`; setting `true` has no effect.
   public func isPresent<Wrapped>() -> StoreBinding<Bool> where Value == Wrapped? {
     StoreBinding<Bool>(get: { get() != nil }, set: { isPresent in if !isPresent { set(nil) } })

@@ -100,6 +100,11 @@ private func isSame<Value>(_ value: Value, _ newValue: Value) -> Bool {
   }
   let identity = ObservedValue(identityOf: value)
   if identity.isOfStates { return identity == ObservedValue(identityOf: newValue) }
+  if let presented = value as? any IdentifiedPresentation,
+    presented.presentationID != (newValue as? any IdentifiedPresentation)?.presentationID
+  {
+    return false
+  }
   return (value as? any Equatable).map { isEqual($0) } ?? false
 }
 

@@ -12,7 +12,7 @@
   extension Bindable {
     /// A binding to the store of a presented child: `.sheet(item: $store.scope(state: \.editor, action: \.editor))`.
     ///
-    /// Setting `nil` dismisses the child if it is presented.
+    /// Setting `nil` dismisses the child if it is still presented, and not one that has replaced it.
     ///
     /// - Parameters:
     ///   - state: The child's state.
@@ -36,6 +36,7 @@
           line: line,
           column: column
         )
+        .whileUnchanged()
       )
     }
 
@@ -73,6 +74,7 @@
           line: line,
           column: column
         )
+        .whileUnchanged()
       )
     }
 

@@ -264,6 +264,17 @@ struct StoreBindingTests {
     #expect(store.alert == nil)
   }
 
+  @Test func aBindingOfOneAlertDoesNotDismissTheNext() {
+    let store = Host.store(Host.State(alert: AlertState { TextState("Sure?") }))
+    let first = store.binding(scope: \.alert, action: \.alert).whileUnchanged()
+    store.send(.change { $0.alert = AlertState { TextState("Really?") } })
+    first.wrappedValue = nil
+    #expect(store.alert == AlertState { TextState("Really?") })
+    let next = store.binding(scope: \.alert, action: \.alert).whileUnchanged()
+    next.wrappedValue = nil
+    #expect(store.alert == nil)
+  }
+
   @Test func bindingOfOneDestinationLeavesTheOthersAlone() {
     let store = Store(initialState: Chooser.State(destination: .detail(Scripted.State()))) { Chooser() }
     let detail = store.binding(

@@ -1,8 +1,9 @@
 import Composable
+import ComposableTesting
 import Testing
 
 struct AlertStateTests {
-  private enum Action: Equatable {
+  private enum Action: Hashable {
     case delete
     case rename(Int)
   }
@@ -27,6 +28,19 @@ struct AlertStateTests {
     #expect(alert(1).title != TextState("Delete 1"))
     #expect(alert(2).buttons.map(\.action) == [.delete, .rename(0), .rename(1), nil])
     #expect(alert(0).buttons.map(\.role) == [.destructive, .cancel])
+  }
+
+  @Test func anAlertThatIsMadeAgainHasAnotherIdentity() {
+    let first = alert(1)
+    let second = alert(1)
+    #expect(first.id != second.id)
+    #expect(first.buttons[0].id != second.buttons[0].id)
+    #expect(Set([first, second]).count == 1)
+    #expect(diff(first, second) == nil)
+    #expect(!String(customDumping: first).contains("id:"))
+    let mapped = first.map { $0.map { "\($0)" } }
+    #expect(mapped.id == first.id)
+    #expect(mapped.buttons.map(\.id) == first.buttons.map(\.id))
   }
 
   @Test func buttonPassesItsAction() {

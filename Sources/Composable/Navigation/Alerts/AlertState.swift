@@ -1,3 +1,6 @@
+import CustomDump
+import Foundation
+
 /// An alert, as a value.
 ///
 /// ```swift
@@ -12,7 +15,12 @@
 /// ```
 ///
 /// Embed it with `.ifLet(\.$alert, action: \.alert)`. Tapping a button sets the state to `nil`.
-public struct AlertState<Action>: EphemeralState {
+///
+/// Two alerts are equal if their content is. An alert that is made again has another ``id``, so that a parent can answer one
+/// alert with the next.
+public struct AlertState<Action>: EphemeralState, Identifiable {
+  /// The identity of the presentation.
+  public let id: UUID
   /// The title.
   public var title: TextState
   /// The text below the title.
@@ -26,20 +34,47 @@ public struct AlertState<Action>: EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.title = title()
-    self.message = message?()
-    buttons = actions()
+    self.init(id: UUID(), title: title(), message: message?(), buttons: actions())
+  }
+
+  private init(id: UUID, title: TextState, message: TextState?, buttons: [ButtonState<Action>]) {
+    self.id = id
+    self.title = title
+    self.message = message
+    self.buttons = buttons
   }
 
   /// Returns the alert with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
-    var alert = AlertState<NewAction> { title }
-    alert.message = message
-    alert.buttons = buttons.map { $0.map(transform) }
-    return alert
+    AlertState<NewAction>(id: id, title: title, message: message, buttons: buttons.map { $0.map(transform) })
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {}
-extension AlertState: Hashable where Action: Hashable {}
+extension AlertState: Equatable where Action: Equatable {
+  /// Whether both have the same content.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
+  }
+}
+
+extension AlertState: Hashable where Action: Hashable {
+  /// Hashes the content.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension AlertState: CustomDumpReflectable {
+  /// The content, without the identity.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      children: ["title": title, "message": message as Any, "buttons": buttons],
+      displayStyle: .struct
+    )
+  }
+}
+
 extension AlertState: Sendable where Action: Sendable {}

@@ -1,3 +1,6 @@
+import CustomDump
+import Foundation
+
 /// The role of a button in an alert.
 public enum ButtonStateRole: Hashable, Sendable {
   /// The button changes nothing.
@@ -7,7 +10,11 @@ public enum ButtonStateRole: Hashable, Sendable {
 }
 
 /// A button of an alert or a confirmation dialog: its label and the action it sends.
-public struct ButtonState<Action> {
+///
+/// Two buttons are equal if their content is.
+public struct ButtonState<Action>: Identifiable {
+  /// The identity of the button, for a list of views.
+  public let id: UUID
   /// The role of the button, if any.
   public let role: ButtonStateRole?
   /// The action that the button sends; `nil` if it only closes the alert.
@@ -17,9 +24,14 @@ public struct ButtonState<Action> {
 
   /// Makes a button: `ButtonState(role: .destructive, action: .deleteConfirmed) { TextState("Delete") }`.
   public init(role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState) {
+    self.init(id: UUID(), role: role, action: action, label: label())
+  }
+
+  private init(id: UUID, role: ButtonStateRole?, action: Action?, label: TextState) {
+    self.id = id
     self.role = role
     self.action = action
-    self.label = label()
+    self.label = label
   }
 
   /// Makes a button: `ButtonState(role: .destructive, action: .send(.deleteConfirmed)) { TextState("Delete") }`.
@@ -35,7 +47,7 @@ public struct ButtonState<Action> {
 
   /// Returns the button with its action transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(role: role, action: transform(action)) { label }
+    ButtonState<NewAction>(id: id, role: role, action: transform(action), label: label)
   }
 }
 
@@ -59,8 +71,33 @@ public struct ButtonStateAction<Action> {
   }
 }
 
-extension ButtonState: Equatable where Action: Equatable {}
-extension ButtonState: Hashable where Action: Hashable {}
+extension ButtonState: Equatable where Action: Equatable {
+  /// Whether both have the same content.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.role == rhs.role && lhs.action == rhs.action && lhs.label == rhs.label
+  }
+}
+
+extension ButtonState: Hashable where Action: Hashable {
+  /// Hashes the content.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(role)
+    hasher.combine(action)
+    hasher.combine(label)
+  }
+}
+
+extension ButtonState: CustomDumpReflectable {
+  /// The content, without the identity.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      children: ["role": role as Any, "action": action as Any, "label": label],
+      displayStyle: .struct
+    )
+  }
+}
+
 extension ButtonState: Sendable where Action: Sendable {}
 
 /// Builds the buttons of an alert.

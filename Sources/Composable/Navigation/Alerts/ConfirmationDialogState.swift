@@ -1,3 +1,6 @@
+import CustomDump
+import Foundation
+
 /// Whether a confirmation dialog shows its title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   /// The system's default.
@@ -11,7 +14,9 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
 /// A confirmation dialog, as a value: a choice between several buttons.
 ///
 /// Make and embed it like an ``AlertState``.
-public struct ConfirmationDialogState<Action>: EphemeralState {
+public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
+  /// The identity of the presentation. A dialog that is made again has another one.
+  public let id: UUID
   /// The title.
   public var title: TextState
   /// Whether the title is shown.
@@ -28,21 +33,70 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.title = title()
+    self.init(
+      id: UUID(),
+      title: title(),
+      titleVisibility: titleVisibility,
+      message: message?(),
+      buttons: actions()
+    )
+  }
+
+  private init(
+    id: UUID,
+    title: TextState,
+    titleVisibility: ConfirmationDialogStateTitleVisibility,
+    message: TextState?,
+    buttons: [ButtonState<Action>]
+  ) {
+    self.id = id
+    self.title = title
     self.titleVisibility = titleVisibility
-    self.message = message?()
-    buttons = actions()
+    self.message = message
+    self.buttons = buttons
   }
 
   /// Returns the dialog with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
-    var dialog = ConfirmationDialogState<NewAction>(titleVisibility: titleVisibility) { title }
-    dialog.message = message
-    dialog.buttons = buttons.map { $0.map(transform) }
-    return dialog
+    ConfirmationDialogState<NewAction>(
+      id: id,
+      title: title,
+      titleVisibility: titleVisibility,
+      message: message,
+      buttons: buttons.map { $0.map(transform) }
+    )
   }
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {}
-extension ConfirmationDialogState: Hashable where Action: Hashable {}
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// Whether both have the same content.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
+      && lhs.buttons == rhs.buttons
+  }
+}
+
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  /// Hashes the content.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(titleVisibility)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension ConfirmationDialogState: CustomDumpReflectable {
+  /// The content, without the identity.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "title": title, "titleVisibility": titleVisibility, "message": message as Any, "buttons": buttons,
+      ],
+      displayStyle: .struct
+    )
+  }
+}
+
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
