@@ -124,6 +124,27 @@ struct FileStorageTests {
     }
   }
 
+  /// The value changes after the file has been read, and before it has been decoded.
+  @Test func aChangeIsNotReplacedByALoadThatBeganBefore() async throws {
+    let onDecode = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let key = FileStorageKey<String>.fileStorage(
+      url,
+      decode: { data in
+        let change = onDecode.withValue { $0.take() }
+        change?()
+        return String(decoding: data, as: UTF8.self)
+      },
+      encode: { Data($0.utf8) }
+    )
+    @Shared(key) var text = ""
+    $text.withLock { $0 = "a" }
+    onDecode.withValue { [text = $text] in $0 = { text.withLock { $0 = "b" } } }
+    try await $text.load()
+    #expect(text == "b")
+    @Dependency(\.defaultFileStorage) var files
+    #expect(try files.load(url) == Data("b".utf8))
+  }
+
   @Test func aFileThatCannotBeDecodedIsReported() throws {
     @Dependency(\.defaultFileStorage) var files
     try files.save(Data("{".utf8), to: url)

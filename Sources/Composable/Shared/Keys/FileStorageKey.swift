@@ -65,11 +65,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   /// Reads the file; the default value if it does not exist.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
-      with: Result {
-        let data = try id.storage.load(id.url)
-        content.withLock { $0 = data }
-        return try data.map(decode)
-      }
+      with: Result { try read().data.map(decode) }
     )
   }
 
@@ -97,11 +93,18 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Reads the file after it has changed.
   private func reload() throws -> SharedReload<Value> {
+    let content = try read()
+    return content.isKnown ? .unchanged : .value(try content.data.map(decode))
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: Its content, and whether it was last saved or loaded.
+  private func read() throws -> (data: Data?, isKnown: Bool) {
     let known = content.withLock { $0 }
     let data = try id.storage.load(id.url)
-    if data == known { return .unchanged }
     // A save in the meantime sets the content itself.
     content.withLock { if $0 == known { $0 = data } }
-    return .value(try data.map(decode))
+    return (data, data == known)
   }
 }

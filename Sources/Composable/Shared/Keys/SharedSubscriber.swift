@@ -1,6 +1,6 @@
 /// Receives the changes that ``SharedReaderKey/subscribe(context:subscriber:)`` observes.
 public struct SharedSubscriber<Value>: Sendable {
-  typealias Reload = @Sendable (_ load: @escaping @Sendable () throws -> SharedReload<Value>) -> Void
+  typealias Reload = @Sendable (_ load: @escaping SharedReloading<Value>) -> Void
 
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void

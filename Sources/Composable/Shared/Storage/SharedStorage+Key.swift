@@ -14,6 +14,32 @@ struct SharedPersistence<Value> {
   }
 }
 
+/// Reads the external system of a value.
+typealias SharedReloading<Value> = @Sendable () throws -> SharedReload<Value>
+
+/// The changes of a value that have not been saved.
+struct UnsavedChanges<Value> {
+  private var values: [Value] = []
+  /// The number of changes that have not been saved, with the one that is being saved.
+  var count = 0
+  /// Loads the value when all changes have been saved.
+  var reload: SharedReloading<Value>?
+
+  mutating func append(_ value: Value) {
+    values.append(value)
+    count += 1
+  }
+
+  mutating func popFirst() -> Value? {
+    values.isEmpty ? nil : values.removeFirst()
+  }
+
+  /// What loads the value, if all changes have been saved.
+  mutating func takeReload() -> SharedReloading<Value>? {
+    count == 0 ? reload.take() : nil
+  }
+}
+
 /// What is known about loading and saving a value.
 struct SharedStatus {
   var hasStarted = false
@@ -31,7 +57,7 @@ extension SharedStorage {
       status.hasStarted = true
       status.isLoading = true
       let context = LoadContext.initialValue(initialValue)
-      persistence.load(context, LoadContinuation { [weak self] in self?.finishLoading($0, isReported: true) })
+      persistence.load(context, LoadContinuation { [weak self] in self?.finishLoading($0) })
       subscription = persistence.subscribe(context, subscriber)
       if let current { history = history.map { _ in SharedHistory(current) } }
     }
@@ -39,7 +65,7 @@ extension SharedStorage {
 
   private var subscriber: SharedSubscriber<Value> {
     SharedSubscriber(
-      callback: { [weak self] in self?.finishLoading($0, isReported: true) },
+      callback: { [weak self] in self?.finishLoading($0) },
       onLoading: { [weak self] in self?.setLoading($0) },
       reload: { [weak self] in self?.reload($0) }
     )
@@ -50,9 +76,9 @@ extension SharedStorage {
     didChange(.isLoading)
   }
 
-  private func finishLoading(_ result: Result<Value?, any Error>, isReported: Bool) {
+  private func finishLoading(_ result: Result<Value?, any Error>) {
     let hasChanged = lock.withLock { apply(result) }
-    notify(of: result, hasChanged: hasChanged, isReported: isReported)
+    notify(of: result, hasChanged: hasChanged, isReported: true)
   }
 
   /// Sets the value or the error. The caller holds the lock, and notifies the observers without it.
@@ -77,17 +103,15 @@ extension SharedStorage {
 
   /// Loads the value without the lock, again if it is changed in the meantime.
   ///
-  /// The caller may be saving another value and hold its lock, while the thread that holds this lock waits for that one: a
-  /// change of any `UserDefaults` is reported to all observers by the thread that makes it. So the value is loaded by
-  /// another thread if the lock is not free.
+  /// The caller may be saving another value, while the thread that holds this lock waits for that one: a change of any
+  /// `UserDefaults` is reported to all observers by the thread that makes it. So the value is loaded by another thread if the
+  /// lock is not free.
   ///
   /// - Parameter waits: Whether the caller holds no lock, and can wait for this one.
-  private func reload(
-    waits: Bool = false,
-    _ load: @escaping @Sendable () throws -> SharedReload<Value>
-  ) {
+  private func reload(waits: Bool = false, _ load: @escaping SharedReloading<Value>) {
     while true {
-      guard let start = locked(waits: waits, { version }) else { return reloadLater(load) }
+      guard let begin = locked(waits: waits, { versionToReload(load) }) else { return reloadLater(load) }
+      guard let start = begin else { return }
       let result: Result<Value?, any Error>
       do {
         guard case .value(let value) = try load() else { return }
@@ -102,7 +126,15 @@ extension SharedStorage {
     }
   }
 
-  private func reloadLater(_ load: @escaping @Sendable () throws -> SharedReload<Value>) {
+  /// The version that is loaded again; `nil` while changes are being saved, because what is read meanwhile may be older.
+  /// Then the value is loaded when they have been saved. The caller holds the lock.
+  private func versionToReload(_ load: @escaping SharedReloading<Value>) -> Int? {
+    guard unsaved.count > 0 else { return version }
+    unsaved.reload = load
+    return nil
+  }
+
+  private func reloadLater(_ load: @escaping SharedReloading<Value>) {
     DispatchQueue.global().async { [weak self] in self?.reload(waits: true, load) }
   }
 
@@ -114,10 +146,20 @@ extension SharedStorage {
     return body()
   }
 
-  /// Saves a change. The caller holds the lock, so that changes are saved in their order.
-  func saveChange(_ value: Value) {
+  /// Saves the changes that have not been saved, in their order, and waits for those that another thread is saving.
+  func saveChanges() {
     guard let save = persistence?.save else { return }
-    save(value, .didSet, SaveContinuation { [weak self] in self?.finishSaving($0, isReported: true) })
+    saveLock.withLock {
+      while let value = lock.withLock({ unsaved.popFirst() }) {
+        save(value, .didSet, SaveContinuation { [weak self] in self?.finishSaving($0, isReported: true) })
+        lock.withLock { unsaved.count -= 1 }
+      }
+    }
+    reloadAfterSaving()
+  }
+
+  private func reloadAfterSaving() {
+    if let load = lock.withLock({ unsaved.takeReload() }) { reload(load) }
   }
 
   private func finishSaving(_ result: Result<Void, any Error>, isReported: Bool) {
@@ -142,33 +184,64 @@ extension SharedStorage {
 
   var saveError: (any Error)? { lock.withLock { status.saveError } }
 
+  /// Loads the value, again if it is changed in the meantime: what was read before a change does not replace it.
   func load() async throws {
     guard let persistence else { return }
     setLoading(true)
-    try await withCheckedThrowingContinuation { continuation in
-      persistence.load(
-        .userInitiated,
-        LoadContinuation { [weak self] result in
-          self?.finishLoading(result, isReported: false)
-          continuation.resume(with: result.map { _ in })
-        }
-      )
+    // Not forever: the value of a key that yields one whenever it loads one is changed every time.
+    for attempt in 1... {
+      let start = attempt < 8 ? savedVersion : nil
+      let isApplied = try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Bool, _>) in
+        persistence.load(
+          .userInitiated,
+          LoadContinuation { [weak self] result in
+            let isApplied = self?.finishLoading(result, ifStill: start) ?? true
+            continuation.resume(with: isApplied ? result.map { _ in true } : .success(false))
+          }
+        )
+      }
+      if isApplied { return }
     }
+  }
+
+  /// The version, when all changes have been saved.
+  private var savedVersion: Int {
+    while true {
+      saveChanges()
+      if let version = lock.withLock({ unsaved.count == 0 ? version : nil }) { return version }
+    }
+  }
+
+  /// - Parameter version: The version that was loaded; `nil` for any.
+  /// - Returns: Whether the result was applied: it is not if the value is of another version by now.
+  private func finishLoading(_ result: Result<Value?, any Error>, ifStill version: Int?) -> Bool {
+    let hasChanged: Bool? = lock.withLock { version == nil || version == self.version ? apply(result) : nil }
+    guard let hasChanged else { return false }
+    notify(of: result, hasChanged: hasChanged, isReported: false)
+    return true
   }
 
   func save() async throws {
     guard let save = persistence?.save else { return }
+    saveChanges()
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      lock.withLock {
+      saveLock.withLock {
+        let value = lock.withLock {
+          unsaved.count += 1
+          return live
+        }
         save(
-          live,
+          value,
           .userInitiated,
           SaveContinuation { [weak self] result in
             self?.finishSaving(result, isReported: false)
             continuation.resume(with: result)
           }
         )
+        lock.withLock { unsaved.count -= 1 }
       }
+      reloadAfterSaving()
     }
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The storage of a shared value. All properties that share the value refer to it.
 ///
 /// Every access locks it. The lock is recursive: a closure that changes the value may read other values, and the strategy
-/// of the value may answer before it returns.
+/// of the value may answer before it returns. A change is saved without this lock: the strategy may wait for the lock of
+/// another value, whose strategy waits for this one.
 final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
   // `@unchecked`: the variables are protected by the lock. A value that is not sendable stays in one isolation domain,
   // because `Shared` is then not sendable either, and keys have sendable values.
@@ -22,6 +23,10 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
   var subscription: SharedSubscription?
   /// The number of changes so far.
   private(set) var version = 0
+  var unsaved = UnsavedChanges<Value>()
+  /// Held while a change is saved, so that changes are saved one at a time, in their order. Recursive: a strategy may change
+  /// the value that it saves.
+  let saveLock = NSRecursiveLock()
 
   init(_ value: Value, persistence: SharedPersistence<Value>? = nil) {
     current = value
@@ -75,15 +80,18 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
   }
 
   private func modifyLive<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-    // Observers are called without the lock, because they may wait for other threads.
-    defer { didChange(.value) }
+    // Without the lock, because strategies and observers may wait for other threads.
+    defer {
+      saveChanges()
+      didChange(.value)
+    }
     return try lock.withLock {
       SharedView.recorder?.record(live, of: self)
       guard var value = current.take() else { failOverlap() }
       defer {
         current = value
         recordChange(to: value)
-        saveChange(value)
+        if persistence?.save != nil { unsaved.append(value) }
       }
       return try body(&value)
     }

@@ -1,0 +1,104 @@
+import Composable
+import Dispatch
+import Foundation
+import Testing
+
+/// What a strategy may do while it saves a change.
+@Suite(.timeLimit(.minutes(2)))
+struct SharedSaveTests {
+  /// Two threads save at the same time, and each changes the value that the other one saves.
+  @Test func aStrategyMayYieldWhileAnotherValueIsSaved() {
+    let hub = Hub(threads: 2)
+    let values = ["a", "b"].map { Shared(wrappedValue: "", HubKey(hub: hub, name: $0)) }
+    let threads = DispatchGroup()
+    for index in values.indices {
+      threads.enter()
+      Thread.detachNewThread {
+        values[index].withLock { $0 = "change \(index)" }
+        threads.leave()
+      }
+    }
+    threads.wait()
+    #expect(values.map(\.wrappedValue) == ["change 1", "change 0"])
+  }
+
+  @Test func aStrategyMayChangeTheValueThatItSaves() {
+    let hub = Hub(threads: 1)
+    let value = Shared(wrappedValue: "", HubKey(hub: hub, name: "a"))
+    hub.onSave.setValue { [value] in
+      if $0 == "draft" { value.withLock { $0 = "final" } }
+    }
+    value.withLock { $0 = "draft" }
+    #expect(value.wrappedValue == "final")
+    #expect(hub.saved.value == ["draft", "final"])
+  }
+
+  @Test func changesOfSeveralThreadsAreSavedInTheirOrder() {
+    let hub = Hub(threads: 1)
+    let value = Shared(wrappedValue: "", HubKey(hub: hub, name: "a"))
+    let changes = LockIsolated<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 100) { index in
+      value.withLock {
+        $0 = "\(index)"
+        changes.withValue { $0.append("\(index)") }
+      }
+      #expect(hub.saved.value.contains("\(index)"))
+    }
+    #expect(hub.saved.value == changes.value)
+  }
+}
+
+/// A system that tells all properties about what one of them saves.
+private final class Hub: Sendable {
+  let saved = LockIsolated<[String]>([])
+  let onSave = LockIsolated<@Sendable (String) -> Void>({ _ in })
+  private let subscribers = LockIsolated<[String: SharedSubscriber<String>]>([:])
+  private let arrivals = NSCondition()
+  private let arrived = LockIsolated(0)
+  private let threads: Int
+
+  /// - Parameter threads: The number of threads that save at the same time.
+  init(threads: Int) {
+    self.threads = threads
+  }
+
+  func add(_ subscriber: SharedSubscriber<String>, _ name: String) {
+    subscribers.withValue { $0[name] = subscriber }
+  }
+
+  func save(_ value: String, of name: String) {
+    saved.withValue { $0.append(value) }
+    waitForOthers()
+    onSave.value(value)
+    for (other, subscriber) in subscribers.value where other != name { subscriber.yield(value) }
+  }
+
+  private func waitForOthers() {
+    arrivals.lock()
+    defer { arrivals.unlock() }
+    arrived.withValue { $0 += 1 }
+    arrivals.broadcast()
+    while arrived.value < threads { arrivals.wait() }
+  }
+}
+
+private struct HubKey: SharedKey {
+  let hub: Hub
+  let name: String
+
+  var id: String { name }
+
+  func load(context: LoadContext<String>, continuation: LoadContinuation<String>) {
+    continuation.resumeReturningInitialValue()
+  }
+
+  func subscribe(context: LoadContext<String>, subscriber: SharedSubscriber<String>) -> SharedSubscription {
+    hub.add(subscriber, name)
+    return SharedSubscription {}
+  }
+
+  func save(_ value: String, context: SaveContext, continuation: SaveContinuation) {
+    hub.save(value, of: name)
+    continuation.resume()
+  }
+}
