@@ -22,8 +22,13 @@ final class DefaultValues: Sendable {
     if let cached = cache.withLock({ $0[cacheKey] }) as? Key.Value { return cached }
     let value = makeValue(of: key, in: context)
     // Not cached while `withDependencies` updates values: the read was not reported, and a later one must be.
-    if !DependencyValues.isUpdating { cache.withLock { $0[cacheKey] = value } }
-    return value
+    if DependencyValues.isUpdating { return value }
+    return cache.withLock { cache in
+      // Another thread may have made one in the meantime.
+      if let cached = cache[cacheKey] as? Key.Value { return cached }
+      cache[cacheKey] = value
+      return value
+    }
   }
 
   /// Replaces the default values of some keys.

@@ -22,6 +22,21 @@ private enum TestOnlyKey: TestDependencyKey {
   static let testValue = "test"
 }
 
+/// A key whose default value is read while it is being made, as another thread may do.
+private enum NestedKey: TestDependencyKey {
+  final class Value: Sendable {}
+
+  static let inner = LockIsolated<Value?>(nil)
+
+  static var testValue: Value {
+    if inner.value == nil {
+      inner.setValue(Value())
+      inner.setValue(DependencyValues()[NestedKey.self])
+    }
+    return Value()
+  }
+}
+
 extension DependencyValues {
   fileprivate var greeting: Greeting {
     get { self[Greeting.self] }
@@ -223,5 +238,11 @@ struct DependencyTests {
       #expect(UUID(258).uuidString == "00000000-0000-0000-0000-000000000102")
     }
     #expect(UUIDGenerator.constant(UUID(7))() == UUID(7))
+  }
+
+  @Test func aDefaultValueThatIsMadeTwiceAtOneTimeIsOne() {
+    let outer = DependencyValues()[NestedKey.self]
+    #expect(outer === NestedKey.inner.value)
+    #expect(outer === DependencyValues()[NestedKey.self])
   }
 }
