@@ -43,8 +43,16 @@ public struct SharedReader<Value> {
 
   /// The property itself, to derive and pass it.
   public var projectedValue: SharedReader {
-    get { self }
-    set { self = newValue }
+    get {
+      source.root.access(.value)
+      return self
+    }
+    set {
+      // Observers have registered with the storage of the previous value.
+      let previous = source.root
+      self = newValue
+      previous.didChange(.value)
+    }
   }
 
   /// A part of the value: `$profile.name`.

@@ -24,6 +24,14 @@ struct SharedObservationTests {
     #expect(count == 2)
   }
 
+  @Test func aReaderIsNotifiedThatAPropertyForReadingRefersToAnotherValue() {
+    @SharedReader(value: 1) var count
+    let log = observe { _ = count }
+    $count = SharedReader(value: 2)
+    #expect(count == 2)
+    #expect(log.entries == ["changed"])
+  }
+
   @Test func aReaderOfAStoreIsNotifiedThatAReducerHasReplacedAProperty() {
     struct State {
       @Shared(value: 1) var count
