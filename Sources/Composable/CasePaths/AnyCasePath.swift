@@ -58,6 +58,31 @@ extension AnyCasePath {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
 
+  /// Makes a case path from the function that makes the case: `AnyCasePath(unsafe: Action.child)`.
+  ///
+  /// It finds the value by reflection, which is slow, and compares the names of the cases. Prefer `@CasePathable` and key paths.
+  public init(unsafe embed: @escaping (Value) -> Root) {
+    self.init(_embed: embed) { root in
+      let child = Mirror(reflecting: root).children.first
+      guard let value = child.flatMap({ Self.value(of: $0.value) }) else { return nil }
+      let isCase = Mirror(reflecting: embed(value)).children.first?.label == child?.label
+      return isCase ? value : nil
+    }
+  }
+
+  /// The associated value of a case, which may have a label.
+  private static func value(of payload: Any) -> Value? {
+    if let value = payload as? Value { return value }
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
+    return mirror.children.first?.value as? Value
+  }
+
+  /// The path to a case of the value: `toChild.appending(path: toSaved)`.
+  public func appending<Member>(path member: AnyCasePath<Value, Member>) -> AnyCasePath<Root, Member> {
+    appending(member)
+  }
+
   @usableFromInline
   func appending<Member>(_ member: AnyCasePath<Value, Member>) -> AnyCasePath<Root, Member> {
     AnyCasePath<Root, Member>(
