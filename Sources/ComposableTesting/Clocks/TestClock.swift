@@ -70,12 +70,39 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     timeline.withLock { $0.now = max($0.now, deadline.offset) }
   }
 
-  /// Advances the time until no task sleeps. Never returns if a task keeps sleeping in a loop.
-  public func run() async {
+  /// Advances the time until no task sleeps.
+  ///
+  /// - Parameter timeout: The real time after which tasks that keep sleeping are reported; `nil` to go on as long as tasks
+  ///   sleep, forever if one sleeps in a loop.
+  public func run(
+    timeout: Swift.Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let start = ContinuousClock.now
     await settle()
     while let deadline = timeline.withLock({ $0.nextDeadline }) {
+      if let timeout, start.duration(to: .now) >= timeout {
+        return IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
+          """
+          Tasks still sleep on the clock after \(timeout).
+
+          Advance it by the time that the test needs, or cancel the tasks.
+          """
+        )
+      }
       await advance(to: Instant(offset: deadline))
     }
+  }
+
+  /// Checks that no task sleeps on the clock.
+  ///
+  /// - Throws: ``SuspensionError`` if one does.
+  public func checkSuspension() async throws {
+    await settle()
+    if timeline.withLock({ $0.nextDeadline }) != nil { throw SuspensionError() }
   }
 
   /// Waits until at least a number of tasks sleep on the clock.
@@ -103,3 +130,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
   }
 }
+
+/// A task sleeps on a test clock that must have no sleepers; see ``TestClock/checkSuspension()``.
+public struct SuspensionError: Error {}

@@ -157,4 +157,24 @@ struct ClockTests {
     }
     try await sleep(on: .immediate)
   }
+
+  @Test func tasksThatKeepSleepingAreReported() async {
+    let clock = TestClock()
+    let task = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+    await clock.waitForSleepers()
+    let issues = await recordedIssues { await clock.run(timeout: .milliseconds(10)) }
+    #expect(issues.map { $0.message.contains("Tasks still sleep on the clock") } == [true])
+    task.cancel()
+  }
+
+  @Test func aClockWithoutSleepersIsIdle() async throws {
+    let clock = TestClock()
+    try await clock.checkSuspension()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.waitForSleepers()
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    await clock.run(timeout: .seconds(60))
+    try await task.value
+    try await clock.checkSuspension()
+  }
 }
