@@ -33,6 +33,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     dictionary = OrderedDictionary(uniqueKeysWithValues: elements.lazy.map { ($0[keyPath: id], $0) })
   }
 
+  /// Makes an array from elements with unique ids, like ``init(uniqueElements:id:)``.
+  ///
+  /// - Precondition: No two elements have the same id.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID> & Sendable) {
+    self.init(uniqueElements: elements, id: id)
+  }
+
   /// Makes an array from elements, merging those with the same id.
   ///
   /// - Parameters:
@@ -68,6 +75,13 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// - Precondition: No two elements have the same id.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(uniqueElements: elements, id: \.id)
+  }
+
+  /// Makes an array from elements with unique ids, like ``init(uniqueElements:)``.
+  ///
+  /// - Precondition: No two elements have the same id.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements)
   }
 
   /// Makes an array from elements, merging those with the same id.

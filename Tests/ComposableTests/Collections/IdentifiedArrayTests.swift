@@ -17,6 +17,11 @@ struct IdentifiedArrayTests {
     #expect(items.index(id: 9) == nil)
   }
 
+  @Test func elementsWithUniqueIDsNeedNoCheck() {
+    #expect(IdentifiedArray(uncheckedUniqueElements: items.elements) == items)
+    #expect(IdentifiedArray(uncheckedUniqueElements: [1, 2], id: \.self)[id: 2] == 2)
+  }
+
   @Test func readsAndWritesById() {
     var items = items
     items[id: 1]?.name = "one"
