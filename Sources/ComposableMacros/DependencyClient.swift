@@ -15,8 +15,9 @@
 ///
 /// The macro generates an initializer with an argument for each endpoint, and one without arguments. The latter's
 /// endpoints report an issue when they are called, and then throw, return nothing or `nil`, or return the result of their
-/// default value. An endpoint that returns something else and cannot throw needs a default value. An endpoint with named arguments
-/// also becomes a method: `library.load(id: 1)`.
+/// default value. An endpoint that returns something else and cannot throw needs a default value. Properties that are not
+/// endpoints are arguments of both initializers if one of them has no default value. An endpoint with named arguments also
+/// becomes a method: `library.load(id: 1)`.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =

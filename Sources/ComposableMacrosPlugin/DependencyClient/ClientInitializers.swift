@@ -13,8 +13,8 @@ struct ClientInitializers {
   private let declaration: StructDeclSyntax
   private let parameters: [Parameter]
   private let endpoints: [Endpoint]
-  /// Whether a property that is not an endpoint has no default value.
-  private let needsArguments: Bool
+  /// The properties that are not endpoints; empty if all of them have a default value.
+  private let settings: [Parameter]
 
   init(_ declaration: StructDeclSyntax) {
     self.declaration = declaration
@@ -22,9 +22,11 @@ struct ClientInitializers {
     endpoints = variables.compactMap { Endpoint($0) }
     parameters = variables.flatMap(Self.parameters)
     let names = Set(endpoints.map(\.name))
-    needsArguments = parameters.contains {
-      !names.contains($0.name) && $0.defaultValue == nil && !$0.type.is(OptionalTypeSyntax.self)
+    let settings = parameters.filter { !names.contains($0.name) }
+    let needsArguments = settings.contains {
+      $0.defaultValue == nil && !$0.type.is(OptionalTypeSyntax.self)
     }
+    self.settings = needsArguments ? settings : []
   }
 
   private static func parameters(of variable: VariableDeclSyntax) -> [Parameter] {
@@ -53,11 +55,12 @@ struct ClientInitializers {
     let visibility = declaration.modifiers.visibility
     var initializers: [String] = []
     if !parameters.isEmpty { initializers.append(memberwise(visibility)) }
-    if !needsArguments, unimplemented.count == endpoints.count {
+    if unimplemented.count == endpoints.count, settings.count < parameters.count || parameters.isEmpty {
+      let assignments = settings.map { "self.\($0.name) = \($0.name)" } + unimplemented
       initializers.append(
         """
-        \(visibility)init() {
-          \(unimplemented.joined(separator: "\n").indented())
+        \(visibility)init(\(settings.map(argument).joined(separator: ", "))) {
+          \(assignments.joined(separator: "\n").indented())
         }
         """
       )
@@ -66,18 +69,19 @@ struct ClientInitializers {
   }
 
   private func memberwise(_ visibility: String) -> String {
-    let arguments = parameters.map { parameter in
-      let escaping = parameter.type.isFunction ? "@escaping " : ""
-      let value = parameter.defaultValue.map { " = \($0)" } ?? ""
-      return "\(parameter.name): \(escaping)\(parameter.type)\(value)"
+    """
+    \(visibility)init(
+      \(parameters.map(argument).joined(separator: ",\n  "))
+    ) {
+      \(parameters.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n  "))
     }
-    return """
-      \(visibility)init(
-        \(arguments.joined(separator: ",\n  "))
-      ) {
-        \(parameters.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n  "))
-      }
-      """
+    """
+  }
+
+  private func argument(_ parameter: Parameter) -> String {
+    let escaping = parameter.type.isFunction ? "@escaping " : ""
+    let value = parameter.defaultValue.map { " = \($0)" } ?? ""
+    return "\(parameter.name): \(escaping)\(parameter.type)\(value)"
   }
 
   private func reportMissingDefault(of endpoint: Endpoint, _ context: some MacroExpansionContext) {

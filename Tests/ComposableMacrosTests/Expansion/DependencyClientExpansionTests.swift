@@ -32,6 +32,23 @@ struct DependencyClientExpansionTests {
     #expect(expansion.source.contains("init()"), "\(expansion.source)")
   }
 
+  /// A test gives only these, and the endpoints that it calls.
+  @Test func propertiesThatAreNotEndpointsAreArguments() {
+    let expansion = Expansion(
+      """
+      @DependencyClient struct Client {
+        let name: String
+        var limit: Int = 3
+        var load: (Int) async throws -> String
+      }
+      """
+    )
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.isWellFormed, "\(expansion.source)")
+    #expect(expansion.source.contains("init(name: String, limit: Int = 3)"), "\(expansion.source)")
+    #expect(!expansion.source.contains("init()"), "\(expansion.source)")
+  }
+
   @Test func missingDefaultValueIsReported() {
     let expansion = Expansion("@DependencyClient struct Client { var count: (Int) -> Int }")
     #expect(
