@@ -133,6 +133,7 @@ extension Violation {
     quotation("QR09", "قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "113", "1"),
     .duas("QR10", "Glory belongs to Allah", "Glory ﴿رب زدني علما﴾"),
     .duas("QR11", "Glory belongs to Allah", "Glory ﴿اطلبوا العلم ولو في الصين﴾"),
+    quotation("QR15", "اللَّهُ الصَّمَدُ. لَمْ يَلِدْ وَلَمْ يُولَدْ", "112", "2-4"),
     quotation("QR13", "اَلرَّحْمٰنُ عَلَی الْعَرْشِ اسْتَوٰی", "20", "5"),
     dua("QR14", "قُلْ هُوَ اللَّهُ أَحَدٌ", "qul huwa llāhu aḥad"),
     dua(
