@@ -315,6 +315,18 @@ extension Violation {
     .duas("TX09", ">Praise<", ">Glory<", kept: ["Glory"]),
     .duas("TX21", ">Praise<", ">Pr\u{430}ise<", kept: ["Pr\u{430}ise"]),
     .duas("TX22", ">Praise<", ">Allah\u{E2}\u{20AC}\u{2122}s praise<", kept: ["\u{E2}\u{20AC}\u{2122}"]),
+    .file(
+      "TX23",
+      "duas/more.xml",
+      "<duas version=\"1\">\(Samples.dua(4, "more", "More", "رَبَّنَا اغْفِرْ لَنَا", "rabbanā ghfir lanā", "My Lord, forgive"))</duas>",
+      kept: ["My Lord, forgive"]
+    ),
+    .file(
+      "TX24",
+      "duas/more.xml",
+      "<duas version=\"1\">\(Samples.dua(4, "more", "More", "رَبِّ لَا تَذَرْنِي", "rabbi lā tadharnī", "My Lord, leave me here"))</duas>",
+      kept: ["leave me here"]
+    ),
     .duas("TX20", ">Praise<", ">[20/11/2026, 14:03] Ahmed: Praise<", kept: ["14:03"]),
   ]
 }

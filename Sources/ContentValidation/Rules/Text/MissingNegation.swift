@@ -1,0 +1,88 @@
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// The Arabic denies or forbids something, and the translation does not.
+///
+/// ## What it does
+/// If the recited text has one of the words لَا, لَمْ, لَنْ and لَيْسَ, looks in its English translations for a word that
+/// may translate it: `not` and `never`, but also `without`, `un-` and `-less`, and verbs such as `keep` and `prevent`. `Alone`, `but` and
+/// `except` count where the Arabic makes an exception. Translations of fewer than five words are not looked at.
+///
+/// ## Why it matters
+/// A translation without the negation says the opposite: `let our hearts stray`.
+///
+/// ## Example
+/// ```xml
+/// <arabic>رَبِّ لَا تَذَرْنِي فَرْدًا وَأَنْتَ خَيْرُ الْوَارِثِينَ</arabic>
+/// <translation xml:lang="en">My Lord, leave me alone, and You are the best of inheritors.</translation>
+/// ```
+///
+/// ## How to fix it
+/// Compare the translation with the Arabic, and write what is missing. It may also be the translation of another dua.
+enum MissingNegation: Rule {
+  static let id: RuleID = "TX24"
+  static let name = "missing-negation"
+  static let severity = Severity.warning
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
+      guard text.field == "translation", case .localized(let language) = text.role,
+        language.language == "en", text.isMostly(.latin), let dua = text.dua,
+        let arabic = draft.recitations.skeleton(of: dua)
+      else { return nil }
+      let recited = arabic.listedWords
+      guard let negation = recited.first(where: particles.contains) else { return nil }
+      let words = words(of: text.text.value)
+      let excepts = recited.contains(where: exceptions.contains)
+      guard words.count >= fewestWords,
+        !words.contains(where: { denies($0) || excepts && exceptives.contains($0) })
+      else { return nil }
+      return finding(
+        "\(text.label) denies nothing, but `arabic` has \(negation.quoted()): compare the two",
+        at: text.text.range
+      )
+    }
+  }
+
+  /// The words of a text in lower case, with their apostrophes.
+  private static func words(of text: String) -> [String] {
+    text.lowercased().unicodeScalars
+      .split { !$0.properties.isAlphabetic && $0 != "'" && $0 != "\u{2019}" }
+      .map { String($0) }
+  }
+
+  private static let fewestWords = 5
+
+  /// The letters of the negations, alone and after a conjunction.
+  private static let particles = Set(
+    ["لا", "لم", "لن", "ليس", "ليست"].flatMap { word in ["", "و", "ف"].map { $0 + word } }
+  )
+
+  /// The letters of words with which the Arabic makes an exception or speaks of one alone.
+  private static let exceptions: Set<String> = ["إله", "اله", "إلا", "الا", "شريك", "غير", "غيرك", "سوى"]
+
+  /// Whether an English word may translate a negation.
+  private static func denies(_ word: String) -> Bool {
+    if negatives.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n\u{2019}t") { return true }
+    if word.hasPrefix("un") { return word.utf8.count > 4 && !affirmatives.contains(word) }
+    return word.hasSuffix("less") || word.hasPrefix("non")
+      || word.hasSuffix("ble") && (word.hasPrefix("in") || word.hasPrefix("im"))
+  }
+
+  private static let negatives = Set(
+    """
+    absent avert avoid beyond cannot denies deny devoid eternal ever everlasting fail failing fails far forbid forbidden forbids
+    free guard hardly immortal infinite instead keep keeps kept lest neither never no nobody none nor not nothing nowhere prevent
+    prevents protect refrain refuse refuses spare spares unable without
+    """
+    .listedWords
+  )
+
+  /// Words that begin with the letters of the prefix `un-`.
+  private static let affirmatives: Set<String> = ["under", "union", "unite", "united", "unity", "until"]
+
+  private static let exceptives: Set<String> = [
+    "alone", "beside", "besides", "but", "except", "one", "only", "other", "save", "than", "unless",
+  ]
+}
