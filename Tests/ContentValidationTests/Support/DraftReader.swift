@@ -152,6 +152,7 @@ extension DraftReader {
     case "transliteration": dua.transliteration = text(line)
     case "generated": dua.transliterationGenerated = text(line)
     case "translation": dua.translation += localized(line)
+    case "best-time": dua.bestTime += localized(line)
     case "benefit": dua.benefit += localized(line)
     case "context": dua.context += localized(line)
     case "source": dua.sources.append(source(line))

@@ -135,6 +135,12 @@ extension Violation {
     .duas("QR11", "Glory belongs to Allah", "Glory ﴿اطلبوا العلم ولو في الصين﴾"),
     quotation("QR15", "اللَّهُ الصَّمَدُ. لَمْ يَلِدْ وَلَمْ يُولَدْ", "112", "2-4"),
     quotation("QR13", "اَلرَّحْمٰنُ عَلَی الْعَرْشِ اسْتَوٰی", "20", "5"),
+    dua(
+      "DU10",
+      "اللَّهُمَّ بِكَ أَصْبَحْنَا",
+      "allāhumma bika aṣbaḥnā",
+      "<best-time xml:lang=\"en\">Evening</best-time>"
+    ),
     dua("QR14", "قُلْ هُوَ اللَّهُ أَحَدٌ", "qul huwa llāhu aḥad"),
     dua(
       "QR12",
