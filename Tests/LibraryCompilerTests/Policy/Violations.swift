@@ -172,6 +172,8 @@ extension Violation {
     .duas("CT03", "number=\"2691\"", "number=\"99999\"", kept: ["99999"]),
     .duas("CT04", "grade=\"sahih\"", "grade=\"mawdu\" note=\"fabricated\""),
     .duas("CT05", "grade=\"sahih\"", "grade=\"daif\"", kept: ["daif"]),
+    .duas("CT10", "grade=\"sahih\" grader=\"Muslim\"", "grade=\"sahih\" grader=\"al-Bukhari\""),
+    .duas("CT11", title, title + similarGraders),
     .duas("CT06", title, "\(title)\(hadith)/>", kept: ["2691"]),
     .duas(
       "CT08",
@@ -191,6 +193,14 @@ extension Violation {
       kept: ["Muslim 2961"]
     ),
   ]
+
+  /// Five sources with one grader, and one with a name that is spelled almost alike.
+  private static let similarGraders = (1...6).map { number in
+    let grader = number == 6 ? "al-Abani" : "al-Albani"
+    return
+      "<source type=\"hadith\" collection=\"muslim\" number=\"\(number)\" grade=\"sahih\" grader=\"\(grader)\"/>"
+  }
+  .joined()
 
   private static let duaValues: [Self] = [
     .duas("DU01", "xp=\"15\"", "xp=\"14\"", kept: ["\"xp_value\":14"]),
