@@ -307,6 +307,14 @@ import Testing
     #expect(trial.messages.first?.hasSuffix("did you mean `Wasilah`?") == true)
   }
 
+  @Test(arguments: ["Alah", "Allha"]) func aSlipOfAShortNameThatTheLibraryOftenHasIsNamed(name: String) {
+    let texts = (1...10).map { "By Allah \($0)" } + ["O \(name), forgive me"]
+    let trial = Trial(UnlikelyEnglishWord.self, duas("translation:en", texts))
+    #expect(trial.marks == [name])
+    #expect(trial.messages.first?.hasSuffix("did you mean `Allah`?") == true)
+    #expect(Trial(UnlikelyEnglishWord.self, duas("translation:en", Array(texts.dropFirst(2)))).marks == [])
+  }
+
   @Test func wordsOfTheLibraryAreKnown() {
     let source = duas("translation:en", ["the wasila is", "the wasila is"])
     #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])

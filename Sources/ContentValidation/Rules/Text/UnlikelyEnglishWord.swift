@@ -10,6 +10,7 @@ import UnicodeText
 /// Many Arabic terms and names are near to some English word. So a word of the list counts only if it is not a name, and one
 /// of these is true: the library uses it, two letters are swapped, one is doubled, or the misspelled word has more than seven
 /// letters. A word that only the library has counts if it is used three times, and two letters are swapped or one is doubled.
+/// A capitalized word of four or five letters is compared only with words that are used ten times: `Alah`.
 ///
 /// Skipped are words of fewer than five letters, capitalized words of fewer than six, words next to another unknown word,
 /// words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and
@@ -37,7 +38,7 @@ enum UnlikelyEnglishWord: Rule {
     let english = texts.filter { distinct.insert(ExactText($0.text.value)).inserted }
     let uses = EnglishWordUses(english.map(\.text.value))
     let unknown = uses.unknownWords
-    let suspects = Set(unknown.lazy.filter { $0.letters.count >= shortest }.map(\.text))
+    let suspects = Set(unknown.lazy.filter { $0.letters.count >= shortestName }.map(\.text))
     guard !suspects.isEmpty else { return [] }
     var sounds = PlainLatinWords(Set(unknown.map(\.letters)))
     for text in draft.texts where text.role == .transliteration { sounds.find(in: text.text.value) }
@@ -63,12 +64,14 @@ enum UnlikelyEnglishWord: Rule {
     return words.indices.filter { index in
       let word = words[index]
       if let judgement = (word.isCapitalized ? capitalized : judged)[word.letters] { return judgement }
+      let isLong = word.letters.count >= (word.isCapitalized ? shortestCapitalized : shortest)
       var isUnlikely =
-        word.letters.count >= (word.isCapitalized ? shortestCapitalized : shortest)
+        (isLong || isShortName(word))
         && isUnknown(word, known, uses)
         // Words of another language are seldom alone.
         && !words[max(0, index - 1)..<index].contains { isUnknown($0, known, uses) }
         && !words[(index + 1)...].prefix(1).contains { isUnknown($0, known, uses) }
+        && (isLong || isSlipOfUsualName(word, uses))
       if isUnlikely {
         compared += 1
         isUnlikely = compared <= comparisonLimit && correction(word, uses) != nil
@@ -91,6 +94,21 @@ enum UnlikelyEnglishWord: Rule {
   private static let comparisonLimit = 100
   /// The lengths in letters of the shortest words that are looked up, and of those that are no longer than most names and terms.
   private static let (shortest, shortestCapitalized, longestTerm) = (5, 6, 7)
+
+  private static func isShortName(_ word: EnglishWord) -> Bool {
+    word.isCapitalized && (shortestName..<shortestCapitalized).contains(word.letters.count)
+  }
+
+  /// Whether a short name differs by a slip of typing from a word that the library uses very often.
+  private static func isSlipOfUsualName(_ word: EnglishWord, _ uses: EnglishWordUses) -> Bool {
+    let usual = EnglishWords.near(word.letters) { other in
+      uses.count(of: other) >= usesOfUsualName && word.isSlip(of: other)
+    }
+    return !usual.isEmpty
+  }
+
+  /// The length in letters of the shortest words that are compared with names such as Allah, and how often those must be used.
+  private static let (shortestName, usesOfUsualName) = (4, 10)
 
   /// The word that may be meant: the one that the library uses most often.
   private static func correction(_ word: EnglishWord, _ uses: EnglishWordUses) -> [UInt8]? {
