@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContentValidation
 
-/// The rules about the words of translations and prose: TX12 to TX14.
+/// The rules about the words, signs and sentences of translations and prose.
 @Suite struct ProseTextTests {
   @Test func aDoubledWordIsFound() {
     expect(
@@ -253,6 +253,75 @@ import Testing
     "translation:en One, two (three). Four", "translation:en One line  \r      and another",
   ])
   func otherSpacesAreNot(text: String) { expect(StraySpaceInProse.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func missingSpacesAreOneFindingOfAText() {
+    expect(
+      MissingSpaceInProse.self,
+      in: "dua slug=a\n  translation:en My Lord,forgive me.Have mercy on me;and guide me",
+      finds: """
+        2 `,`: `translation` (en) of dua `a` has no space after `,` (and 2 more in this text): write one
+          fix 2 `` -> ` `: write a space
+          fix 2 `` -> ` `: write a space
+          fix 2 `` -> ` `: write a space
+        """
+    )
+    let trial = Trial(MissingSpaceInProse.self, "dua slug=a\n  benefit:en He gives,and takes.He is One")
+    #expect(trial.fixed == ["He gives, and takes. He is One"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    "translation:en My Lord, forgive me. Have mercy",
+    "benefit:en (al-Bukhari 6405,6406) and 1,000 in the U.S.A.",
+    "benefit:en See Sunnah.com or e.g.that", "context:en He said \"Yes,\" and left...",
+    "translation:en O Allah!",
+    "title:ar سبحان،الله", "transliteration rabbi,ghfir", "benefit:en Dr.Zakir",
+  ])
+  func signsWithASpaceAfterThemAreNot(text: String) {
+    expect(MissingSpaceInProse.self, in: "dua slug=a\n  \(text)")
+  }
+
+  @Test func aTranslationThatIsATextTwiceIsFound() {
+    expect(
+      RepeatedSentence.self,
+      in: """
+        dua slug=a
+          arabic اللَّهُمَّ صَيِّبًا نَافِعًا
+          translation:en O Allah, a beneficial rain. O Allah, a beneficial rain.
+        """,
+      finds: """
+        3 `O Allah, a beneficial rain. O Allah, a beneficial rain.`: `translation` (en) of dua `a` has `O Allah, a beneficial \
+        rain.` twice in a row: remove one of the two
+          fix 3 ` O Allah, a beneficial rain.` -> ``: remove the second
+        """
+    )
+  }
+
+  @Test func aSentenceOfProseThatFollowsItselfIsFound() {
+    let sentence = "Whoever says it in the morning is kept safe."
+    expect(
+      RepeatedSentence.self,
+      in: "dua slug=a\n  benefit:en Much. \(sentence)  \(sentence) Much.",
+      finds: """
+        2 `\(sentence)  \(sentence)`: `benefit` (en) of dua `a` has `Whoever says it in the morning is kept s…` twice in a row: remove \
+        one of the two
+          fix 2 `  \(sentence)` -> ``: remove the second
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("رَبِّ اغْفِرْ لِي، رَبِّ اغْفِرْ لِي", "translation:en My Lord, forgive me. My Lord, forgive me."),
+    ("سُبْحَانَ اللَّهِ", "translation:en Glory, glory! Glory, glory!"),
+    ("سُبْحَانَ اللَّهِ", "benefit:en He said it. He said it. He said it."),
+    (
+      "سُبْحَانَ اللَّهِ",
+      "benefit:en Whoever says it in the morning is kept safe. Whoever says it at night is kept safe."
+    ),
+  ])
+  func otherRepetitionsAreNot(arabic: String, text: String) {
+    expect(RepeatedSentence.self, in: "dua slug=a\n  arabic \(arabic)\n  \(text)")
+  }
 
   @Test func theNumbersOfVersesInATransliterationAreOneFinding() {
     expect(

@@ -337,6 +337,13 @@ extension Violation {
       "<duas version=\"1\">\(Samples.dua(4, "more", "More", "رَبِّ لَا تَذَرْنِي", "rabbi lā tadharnī", "My Lord, leave me here"))</duas>",
       kept: ["leave me here"]
     ),
+    .duas(
+      "TX25",
+      "Glory belongs to Allah",
+      "Glory belongs to Allah. Glory belongs to Allah.",
+      kept: ["Glory belongs to Allah. Glory belongs to Allah."]
+    ),
+    .duas("TX26", "Glory belongs to Allah", "Glory,glory to Allah", kept: ["Glory,glory"]),
     .duas("TX20", ">Praise<", ">[20/11/2026, 14:03] Ahmed: Praise<", kept: ["14:03"]),
   ]
 }
