@@ -75,6 +75,7 @@ extension Violation {
     dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
     dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
     dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
+    dua("AR51", "أَعُوذُ بِكَلِمَاةِ اللَّهِ التَّامَّاتِ", "aʿūdhu bi-kalimāti llāhi t-tāmmāt"),
     dua("AR50", "اللَّهُمَّ إِنَّكَ تَعْلَمْ سِرِّي", "allāhumma innaka taʿlam sirrī"),
     dua("AR49", "اللَّهُمَّ رَحْمَتَكَ نَرْجُوا", "allāhumma raḥmataka narjū"),
     dua("AR48", "اللَّهُمَّ إِنِّي أَسْأَلُكَ رِزْقٌ", "allāhumma innī asʾaluka rizq"),

@@ -119,6 +119,34 @@ import Testing
   ])
   func otherTehsAreNot(arabic: String) { #expect(marks(OpenTehForTehMarbuta.self, arabic) == []) }
 
+  // MARK: AR51
+
+  @Test func anotherTehAfterALongAIsMarked() {
+    let trial = Trial(TehAfterLongA.self, arabic: "أَعُوذُ بِكَلِمَاةِ اللَّهِ مِنَ الْهَمِّ")
+    #expect(
+      trial.messages == [
+        "`بِكَلِمَاةِ` in `arabic` of dua `a` ends with U+0629 ARABIC LETTER TEH MARBUTA, and is known only with U+062A ARABIC "
+          + "LETTER TEH: write `بِكَلِمَاتِ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِكَلِمَاتِ اللَّهِ مِنَ الْهَمِّ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ اجْعَلِ الْحَيَاتَ زِيَادَةً لِي", "اللَّهُمَّ اجْعَلِ الْحَيَاةَ زِيَادَةً لِي"),
+    ("رَبَّ هَذِهِ الدَّعْوَةِ وَالصَّلَاتِ الْقَائِمَةِ", "رَبَّ هَذِهِ الدَّعْوَةِ وَالصَّلَاةِ الْقَائِمَةِ"),
+  ])
+  func aTehMarbutaAfterALongAIsWritten(arabic: String, fixed: String) {
+    #expect(Trial(TehAfterLongA.self, arabic: arabic).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", "أَسْأَلُكَ النَّجَاةَ مِنَ النَّارِ", "أَبْتَغِي مَرْضَاةِ رَبِّي", "وَفَاتَ الْأَوَانُ", "هُدَاةً مُهْتَدِينَ",
+    "وَمَاتَ عَلَى الْإِيمَانِ", "وَالطَّيِّبَاتُ وَالصَّلَوَاتُ", "رَبَّ السَّمَاوَاتِ السَّبْعِ", "فِي ذَاتِ بَيْنِنَا",
+  ])
+  func rightTehsAfterALongAAreNot(arabic: String) { #expect(marks(TehAfterLongA.self, arabic) == []) }
+
   // MARK: AR30, AR31
 
   @Test(arguments: [
