@@ -79,6 +79,18 @@ import Testing
     )
   }
 
+  @Test func theWordsOfTheNextVerseNameTheRange() {
+    let text = "رَبِّ أَعُوذُ بِكَ مِنْ هَمَزَاتِ الشَّيَاطِينِ. وَأَعُوذُ بِكَ رَبِّ أَنْ يَحْضُرُونِ"
+    let messages = Trial(QuotedWordAdded.self, arabic: text, source: "type=quran surah=23 ayah=97").messages
+    #expect(
+      messages.first
+        == "`وَأَعُوذُ` in `arabic` of dua `a` is not in Quran 23:97, but the text is from 23:97-98: cite 23:97-98, or remove the words"
+    )
+    #expect(
+      Trial(QuotedWordAdded.self, arabic: text, source: "type=quran surah=23 ayah=97-98").messages == []
+    )
+  }
+
   @Test func anotherWordIsFound() {
     expect(
       QuotedWordMismatch.self,
