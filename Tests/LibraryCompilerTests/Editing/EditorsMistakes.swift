@@ -43,6 +43,7 @@ extension EditorsMistake {
     .init(supplications, after: "عَدْلٌ فِيَّ ", "قَضَاؤُكَ", "قَضَاءُكَ", "AR22 error `ءُ`"),
     .init(prayer, after: "وَلَكَ الْحَمْدُ، ", "حَمْدًا", "حَمْدًاً", "AR08 warning `دًاً`"),
     .init(adhkar, after: "رَحْمَتَكَ ", "أَرْجُو", "أَرْجُوا", "AR49 warning `أَرْجُوا`"),
+    .init(daily, after: "أُعِيذُكُمَا ", "بِكَلِمَاتِ", "بِكَلِمَاةِ", "AR51 warning `بِكَلِمَاةِ`"),
   ]
 
   private static let words: [Self] = [
@@ -100,6 +101,14 @@ extension EditorsMistake {
   ]
 
   private static let latin: [Self] = [
+    .init(
+      quran,
+      after: "slug=\"do-not-leave-me-alone\"",
+      "My Lord, do not leave me alone, and You are the best of inheritors.",
+      "My Lord, leave me alone, and You are the best of inheritors.",
+      "TX24 warning `My Lord, leave me alone, and You are the best of inheritors.`"
+    ),
+    .init(quran, after: "slug=\"expand-my-breast\"", "My Lord, open", "Our Lord, open", "TX23 warning `Our`"),
     .init(daily, after: "ṣayyiban ", "nāfiʿā", "nafiʿā", "TL11 warning `nafiʿā`"),
     .init(daily, after: "<transliteration>", "aʿūdhu", "Aʿūdhu", "TX10 error `A`"),
     .init(daily, after: "ʿalayk, ", "wa-jamaʿa", "wa jamaʿa", "TL11 warning `wa jamaʿa`"),
@@ -124,6 +133,22 @@ extension EditorsMistake {
     .init(core, after: "bukhari\" number=\"", "6306", "6360", "CT07 warning `6306`"),
     .init(daily, after: "illness (", "Abu Dawud 3106", "al-Tirmidhi 3106", "CT07 warning `3106`"),
     .init(quran, after: "surah=\"17\" ayah=\"", "24", "124", "CT02 error `124`"),
+    .init(quran, after: "surah=\"3\" ayah=\"", "191-194", "191-195", "QR15 warning `191-195`"),
+    .init(quran, after: "surah=\"3\" ayah=\"", "191-194", "191-193", "QR15 warning `191-193`"),
+    .init(
+      daily,
+      after: "slug=\"when-it-rains\"",
+      "grader=\"al-Bukhari\"",
+      "grader=\"Muslim\"",
+      "CT10 warning `Muslim`"
+    ),
+    .init(
+      adhkar,
+      after: "slug=\"morning-by-you\" category=\"",
+      "morning",
+      "evening",
+      "DU10 warning `evening`"
+    ),
     .init(
       daily,
       after: "slug=\"healing-of-the-sick\"",
