@@ -1,9 +1,8 @@
 import DuaLibrary
 import LibraryCompiler
-import LibraryDiff
 
 extension Bundle {
-  /// The library, after a check that `library.bin` and the JSON files both have it.
+  /// The library, after a check that `library.bin` and the JSON files both have it, and that no other form is unread.
   ///
   /// People who sign a release are shown the changes of one form, and programs read either.
   func libraryOfBothForms() throws -> Library {
@@ -13,14 +12,6 @@ extension Bundle {
         hint: "use the version of `rizq` that built the bundle, or build it again"
       )
     }
-    let (binary, json) = (try library, try libraryFromJSON())
-    guard binary == json else {
-      let changes = LibraryChanges(from: binary, to: json).summary.map { ": \($0)" } ?? ""
-      throw OperationalFailure(
-        "the JSON files of the bundle have another library than its `library.bin`\(changes)",
-        hint: "build the bundle again, and find out who or what has changed its files"
-      )
-    }
-    return binary
+    return try libraryOfEachForm()
   }
 }

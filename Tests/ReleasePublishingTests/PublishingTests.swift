@@ -40,7 +40,7 @@ struct PublishingTests {
   }
 
   private static let otherLibrary =
-    "the JSON files of the bundle have another library than its `library.bin`: 1 dua changed"
+    "the JSON files have another library than `library.bin`: 1 dua changed"
 
   /// A vowel of one text in `duas.json`, and the manifest for it.
   private func withAnotherVowel(

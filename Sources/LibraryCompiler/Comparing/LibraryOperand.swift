@@ -93,11 +93,14 @@ struct LibraryOperand {
     _ name: String,
     of bundle: () throws(BundleError) -> DuaLibrary.Bundle
   ) throws(OperationalFailure) -> Found {
-    do throws(BundleError) {
-      return .library(try bundle().library)
+    do {
+      return .library(try bundle().libraryOfEachForm())
+    } catch BundleError.unsupportedSchema(let found, _) {
+      return .schema(found)
     } catch {
-      if case .unsupportedSchema(let found, _) = error { return .schema(found) }
-      throw OperationalFailure("the bundle in \(name.quoted(limit: 1024)): \(error)")
+      var failure = OperationalFailure(causedBy: error)
+      failure.message = "the bundle in \(name.quoted(limit: 1024)): \(failure.message)"
+      throw failure
     }
   }
 

@@ -38,6 +38,8 @@ struct BundleOption: ParsableArguments {
       Console.error.writeFailure(absence, hint: "\(Self.advice), and name its folder with \(option)")
     } catch let error as BundleError {
       Console.error.writeFailure("the bundle in \(name): \(error)")
+    } catch let failure as OperationalFailure {
+      Console.error.writeFailure("the bundle in \(name): \(failure.message)", hint: failure.hint)
     }
     throw ExitCode.operationalFailure
   }

@@ -1,12 +1,14 @@
 import ArgumentParser
 import DuaLibrary
+import LibraryCompiler
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Check that a bundle has all its files, unchanged.",
     discussion: """
-      Every file is compared with its length and SHA-256 in the manifest. Other commands only check what they read.
+      Every file is compared with its length and SHA-256 in the manifest, and the library in `library.bin` with that of the JSON \
+      files. Other commands only check what they read.
       """
   )
 
@@ -16,6 +18,7 @@ struct Verify: ParsableCommand {
     let manifest = try bundle.read {
       let opened = try bundle.open()
       try opened.verify()
+      _ = try opened.libraryOfEachForm()
       return opened.manifest
     }
     Console.output.write(

@@ -120,6 +120,30 @@ struct ShowTests {
     #expect(nowhere.errors.hasPrefix("error: there is no folder `output`\n"))
   }
 
+  @Test("verifies that the JSON files have the library of library.bin")
+  func otherForm() async throws {
+    let (project, other) = (try await TemporaryProject.withBundle(), try await TemporaryProject.withBundle())
+    try other.change("content/duas.xml", "Glory belongs to Allah", "Glory be to Allah")
+    #expect(try await other.rizq("build").code == 0)
+    let text = { (project: TemporaryProject, file: String) throws -> String in
+      try String(contentsOfFile: project.path("output/\(file)"), encoding: .utf8)
+    }
+    // The manifest has a line for each file.
+    let line = { (project: TemporaryProject) throws -> String in
+      let lines = try text(project, "manifest.json").split(separator: "\n")
+      return String(try #require(lines.first { $0.contains("\"duas.json\"") }))
+    }
+    try project.change("output/manifest.json", line(project), line(other))
+    try project.write("output/duas.json", text(other, "duas.json"))
+    let result = try await project.rizq("verify")
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(
+      result.errors.hasPrefix(
+        "error: the bundle in `output`: the JSON files have another library than `library.bin`: 1 dua changed\n"
+      )
+    )
+  }
+
   @Test("lists and explains rules")
   func rules() async throws {
     let project = try TemporaryProject()

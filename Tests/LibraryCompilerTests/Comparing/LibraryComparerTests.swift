@@ -94,6 +94,19 @@ struct LibraryComparerTests {
     #expect(await failure(disk, "release", "release")?.contains("is not the targets metadata") == true)
   }
 
+  @Test("refuses a bundle whose JSON files have another library than its library.bin")
+  func otherForm() async throws {
+    var bundle = try BundleInMemory(Sample.library())
+    bundle.files["duas.json"] = try BundleInMemory(changed()).files["duas.json"]
+    try bundle.reseal()
+    let disk = InMemoryFiles()
+    for (path, bytes) in bundle.files { disk.put("/project/output/\(path)", .file(bytes)) }
+    #expect(
+      await failure(disk, "output", "output")
+        == "the bundle in `output`: the JSON files have another library than `library.bin`: 1 dua changed"
+    )
+  }
+
   @Test("reads revisions of Git by their names, the sources by default")
   func revisions() async throws {
     let disk = InMemoryFiles()
