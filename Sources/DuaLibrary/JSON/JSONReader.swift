@@ -77,7 +77,11 @@ extension JSONReader {
     var seen: UInt64 = 0
     var expected = 0
     try members { (json, name) throws(JSONFailure) in
-      guard let index = keys.index(of: name, expected: expected) else { return try json.skipValue() }
+      guard let index = keys.index(of: name, expected: expected) else {
+        // A damaged name of a known key is not taken for a key of a later version.
+        guard String(exactly: name) != nil else { throw .syntax }
+        return try json.skipValue()
+      }
       guard seen & 1 << UInt64(index) == 0 else {
         throw .row(.repeated(key: keys[index].stringValue))
       }

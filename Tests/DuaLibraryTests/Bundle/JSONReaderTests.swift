@@ -49,6 +49,23 @@ struct JSONReaderTests {
     #expect(!isWellFormed(Array(#"{""#.utf8) + bytes + Array(#"":1}"#.utf8)))
   }
 
+  private enum KnownKey: String, CodingKey, CaseIterable {
+    case known
+  }
+
+  @Test func `An unknown key is skipped only if it is UTF-8`() throws {
+    func read(_ name: [UInt8]) throws {
+      let bytes = Array("{\"".utf8) + name + Array("\":[1]}".utf8)
+      try bytes.withUnsafeBytes { bytes in
+        var reader = JSONReader(bytes)
+        try reader.object(JSONKeys(KnownKey.self)) { (json, _) throws(JSONFailure) in _ = try json.integer() }
+        try reader.end()
+      }
+    }
+    try read(Array("known\u{E9}".utf8))
+    #expect(throws: JSONFailure.self) { try read(Array("know".utf8) + [0xFF]) }
+  }
+
   @Test func `Bytes at random are JSON for both readers or for neither`() throws {
     let seed = Array(
       #"[{"a":"\u00e9\"x","b":[1,-2.5e+10,true,false,null],"c":{"d":{}}},"سُبْحَانَ 💎", 0 ]"#.utf8
