@@ -6,10 +6,10 @@ import UnicodeText
 struct ByteInternerTests {
   @Test("numbers words in the order of their first occurrence", arguments: 0..<5 as Range<UInt64>)
   func numbers(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     // Few bytes, so that many words are the same, or begin with one another.
     let words = (0..<2000).map { _ in
-      (0..<Int.random(in: 0...20, using: &random)).map { _ in UInt8.random(in: 0...1, using: &random) }
+      (0..<random.number(in: 0...20)).map { _ in UInt8(random.number(in: 0...1)) }
     }
     var interner = ByteInterner()
     var expected: [[UInt8]: Int] = [:]
