@@ -18,7 +18,7 @@ struct TextSounds {
   private struct Reading {
     let classes: [ConsonantClassSet]
     let edges: WordSlots.Edges
-    /// Whether it has no slot, which its slots would have to be read from memory for.
+    /// Whether it has no slots, without a read of their array.
     let isSilent: Bool
     /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
     var numbers: (Int32, Int32) = (-1, -1)
