@@ -34,7 +34,7 @@ struct Preview: ParsableCommand {
     guard let program = Self.find() else {
       Console.error.writeFailure(
         "the program `\(Self.program)` is neither beside `rizq` nor in PATH",
-        hint: "\(Self.remedy), or start it by `make preview`"
+        hint: "\(Self.remedy), or start it with `make preview`"
       )
       throw ExitCode.operationalFailure
     }
