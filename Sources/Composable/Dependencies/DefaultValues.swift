@@ -17,15 +17,16 @@ final class DefaultValues: Sendable {
 
   private let cache = Locked<[CacheKey: any Sendable]>([:])
 
+  // In `flatMap`, because a cast of a missing value to an optional type would succeed.
   func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) -> Key.Value {
     let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context, test: Self.currentTest)
-    if let cached = cache.withLock({ $0[cacheKey] }) as? Key.Value { return cached }
+    if let cached = cache.withLock({ $0[cacheKey] }).flatMap({ $0 as? Key.Value }) { return cached }
     let value = makeValue(of: key, in: context)
     // Not cached while `withDependencies` updates values: the read was not reported, and a later one must be.
     if DependencyValues.isUpdating { return value }
     return cache.withLock { cache in
       // Another thread may have made one in the meantime.
-      if let cached = cache[cacheKey] as? Key.Value { return cached }
+      if let cached = cache[cacheKey].flatMap({ $0 as? Key.Value }) { return cached }
       cache[cacheKey] = value
       return value
     }

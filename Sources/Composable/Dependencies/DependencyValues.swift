@@ -54,7 +54,8 @@ public struct DependencyValues: Sendable {
 
   func override<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
-    return (overrides.values[id] ?? overrides.inherited[id]) as? Key.Value
+    // A cast of a missing value to an optional type would succeed: the value would seem to be set.
+    return (overrides.values[id] ?? overrides.inherited[id]).flatMap { $0 as? Key.Value }
   }
 
   /// The values that were set, by the identity of their key.

@@ -22,6 +22,11 @@ private enum TestOnlyKey: TestDependencyKey {
   static let testValue = "test"
 }
 
+private enum OptionalKey: DependencyKey {
+  static var liveValue: String? { "live" }
+  static var testValue: String? { "test" }
+}
+
 /// A key whose default value is read while it is being made, as another thread may do.
 private enum NestedKey: TestDependencyKey {
   final class Value: Sendable {}
@@ -238,6 +243,14 @@ struct DependencyTests {
       #expect(UUID(258).uuidString == "00000000-0000-0000-0000-000000000102")
     }
     #expect(UUIDGenerator.constant(UUID(7))() == UUID(7))
+  }
+
+  @Test func anOptionalDependencyHasItsDefaultValueUntilItIsSet() {
+    #expect(DependencyValues()[OptionalKey.self] == "test")
+    #expect(DependencyValues()[OptionalKey.self] == "test")
+    var values = DependencyValues()
+    values[OptionalKey.self] = nil
+    #expect(values[OptionalKey.self] == nil)
   }
 
   @Test func aDefaultValueThatIsMadeTwiceAtOneTimeIsOne() {
