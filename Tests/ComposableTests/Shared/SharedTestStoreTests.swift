@@ -174,4 +174,36 @@ struct SharedTestStoreTests {
     await store.send(.opened) { $0.tally = Tally.State() }
     await store.send(.tally(.tapped)) { $0.tally?.$count.withLock { $0 = 1 } }
   }
+
+  @Test func anOptionalValueThatIsNotChangedNeedsNoAssertion() async {
+    let store = TestStore(initialState: Bookmark.State()) { Bookmark() }
+    await store.send(.moved(2)) {
+      #expect($0.note == "evening")
+      $0.page = 2
+    }
+    await store.send(.noted(nil)) { $0.$note.withLock { $0 = nil } }
+  }
+}
+
+/// A feature with an optional shared value.
+private struct Bookmark: Reducer {
+  struct State: Equatable {
+    @Shared(value: "evening") var note: String?
+    var page = 1
+  }
+
+  enum Action {
+    case moved(Int)
+    case noted(String?)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .moved(let page): state.page = page
+      case .noted(let note): state.$note.withLock { $0 = note }
+      }
+      return .none
+    }
+  }
 }

@@ -31,7 +31,8 @@ package final class SharedExpectation: @unchecked Sendable {
   }
 
   func value<Value>(of storage: SharedStorage<Value>) -> Value? {
-    lock.withLock { changes[ObjectIdentifier(storage)]?.value } as? Value
+    // A cast of a missing value to an optional type would succeed: the value would seem to be `nil`.
+    lock.withLock { changes[ObjectIdentifier(storage)] }.flatMap { $0.value as? Value }
   }
 
   func set<Value>(_ value: Value, of storage: SharedStorage<Value>) {
