@@ -8,31 +8,43 @@ import Observation
 ///
 /// Changes that follow each other in one turn of the main actor are one: the closure runs in the next turn.
 ///
-/// - Parameter apply: Reads the values. Its reads are observed each time.
+/// - Parameter apply: Reads the values. Its reads are observed each time. Let it refer weakly to an object that keeps the token,
+///   `[weak self]`: otherwise the token is not released with the object.
 /// - Returns: A token that ends the observation when it is cancelled or released.
 @MainActor
 public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
-  let token = ObserveToken()
-  track(apply) { [weak token] in token?.isCancelled == false }
-  return token
+  let observation = ObservedClosure(apply)
+  observation.run()
+  return ObserveToken { [weak observation] in observation?.end() }
 }
 
-@MainActor
-private func track(
-  _ apply: @escaping @MainActor @Sendable () -> Void,
-  while isObserved: @escaping @Sendable () -> Bool
-) {
-  withObservationTracking(apply) {
-    // Later, because an observable object reports a change before it is made.
-    Task { @MainActor in
-      if isObserved() { track(apply, while: isObserved) }
+/// A closure that runs again after each change of what it reads. What it reads retains it.
+private final class ObservedClosure: Sendable {
+  private let apply: Locked<(@MainActor @Sendable () -> Void)?>
+
+  init(_ apply: @escaping @MainActor @Sendable () -> Void) {
+    self.apply = Locked(apply)
+  }
+
+  @MainActor
+  func run() {
+    guard let apply = apply.withLock({ $0 }) else { return }
+    withObservationTracking(apply) {
+      // Later, because an observable object reports a change before it is made.
+      Task { @MainActor in self.run() }
     }
+  }
+
+  /// Releases the closure, which would otherwise be kept until the next change.
+  func end() {
+    // After the lock, because objects that the closure retains may be released with it.
+    _ = apply.withLock { $0.take() }
   }
 }
 
 /// Ends an observation when it is cancelled or released; see ``observe(_:)``.
 public final class ObserveToken: Sendable {
-  private let cancelled = Locked(false)
+  private let isCancelled = Locked(false)
   private let onCancel: @Sendable () -> Void
 
   /// Makes a token.
@@ -46,15 +58,11 @@ public final class ObserveToken: Sendable {
     cancel()
   }
 
-  var isCancelled: Bool {
-    cancelled.withLock { $0 }
-  }
-
   /// Ends the observation.
   public func cancel() {
-    let isFirst = cancelled.withLock { cancelled in
-      defer { cancelled = true }
-      return !cancelled
+    let isFirst = isCancelled.withLock { isCancelled in
+      defer { isCancelled = true }
+      return !isCancelled
     }
     if isFirst { onCancel() }
   }

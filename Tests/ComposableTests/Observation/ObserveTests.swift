@@ -69,6 +69,20 @@ struct ObserveTests {
     #expect(reads.value == [""])
   }
 
+  @Test func theClosureIsReleasedWhenTheTokenIsCancelled() {
+    let token: ObserveToken
+    weak var released: Log?
+    do {
+      let log = Log()
+      released = log
+      token = Composable.observe { [store] in log(store.profile.name) }
+      #expect(log.entries == [""])
+    }
+    #expect(released != nil)
+    token.cancel()
+    #expect(released == nil)
+  }
+
   @Test func aTokenIsCancelledOnce() {
     let log = Log()
     var tokens: [ObserveToken] = []
