@@ -58,11 +58,11 @@ extension AnyCasePath {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
 
-  /// Makes a case path from the function that makes the case: `AnyCasePath(unsafe: Action.child)`.
+  /// Makes a case path from the function that makes a case with an associated value: `AnyCasePath(unsafe: Action.child)`.
   ///
   /// It finds the value by reflection, which is slow, and compares the names of the cases. Prefer `@CasePathable` and key paths.
-  public init(unsafe embed: @escaping (Value) -> Root) {
-    self.init(_embed: embed) { root in
+  public init(unsafe embed: @escaping @Sendable (Value) -> Root) {
+    self.init(embed: embed) { root in
       let child = Mirror(reflecting: root).children.first
       guard let value = child.flatMap({ Self.value(of: $0.value) }) else { return nil }
       let isCase = Mirror(reflecting: embed(value)).children.first?.label == child?.label
