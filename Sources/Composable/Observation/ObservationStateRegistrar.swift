@@ -100,12 +100,9 @@ private func isSame<Value>(_ value: Value, _ newValue: Value) -> Bool {
   }
   let identity = ObservedValue(identityOf: value)
   if identity.isOfStates { return identity == ObservedValue(identityOf: newValue) }
-  if let presented = value as? any IdentifiedPresentation,
-    presented.presentationID != (newValue as? any IdentifiedPresentation)?.presentationID
-  {
-    return false
-  }
-  return (value as? any Equatable).map { isEqual($0) } ?? false
+  guard let equatable = value as? any Equatable, isEqual(equatable) else { return false }
+  guard let presented = value as? any IdentifiedPresentation else { return true }
+  return presented.presentationID == (newValue as? any IdentifiedPresentation)?.presentationID
 }
 
 /// The identity of an observed value, to detect changes without retaining the value.
