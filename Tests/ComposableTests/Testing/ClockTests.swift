@@ -158,9 +158,10 @@ struct ClockTests {
     try await sleep(on: .immediate)
   }
 
-  @Test func tasksThatKeepSleepingAreReported() async {
+  @Test(.timeLimit(.minutes(1)), arguments: [Duration.zero, .seconds(1)])
+  func tasksThatKeepSleepingAreReported(duration: Duration) async {
     let clock = TestClock()
-    let task = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+    let task = Task { while true { try await clock.sleep(for: duration) } }
     await clock.waitForSleepers()
     let issues = await recordedIssues { await clock.run(timeout: .milliseconds(10)) }
     #expect(issues.map { $0.message.contains("Tasks still sleep on the clock") } == [true])
