@@ -56,10 +56,12 @@ struct ClientInitializers {
     var initializers: [String] = []
     if !parameters.isEmpty { initializers.append(memberwise(visibility)) }
     if unimplemented.count == endpoints.count, settings.count < parameters.count || parameters.isEmpty {
+      // With another argument, so that a client may have an initializer of its own from its settings.
+      let unset = settings.isEmpty ? [] : ["_: Void = ()"]
       let assignments = settings.map { "self.\($0.name) = \($0.name)" } + unimplemented
       initializers.append(
         """
-        \(visibility)init(\(settings.map(argument).joined(separator: ", "))) {
+        \(visibility)init(\((settings.map(argument) + unset).joined(separator: ", "))) {
           \(assignments.joined(separator: "\n").indented())
         }
         """

@@ -22,6 +22,18 @@ extension Library: DependencyKey {
   static let testValue = Library()
 }
 
+@DependencyClient struct NamedClient: Sendable {
+  let name: String
+  var count: @Sendable () -> Int = { 0 }
+}
+
+extension NamedClient {
+  /// Has the labels of the settings.
+  init(name: String) {
+    self.init(name: name, count: { 3 })
+  }
+}
+
 extension DependencyValues {
   var library: Library {
     get { self[Library.self] }
@@ -58,6 +70,10 @@ extension DependencyValues {
 
 @MainActor
 struct ClientTests {
+  @Test func aClientMayHaveAnInitializerFromItsSettings() {
+    #expect(NamedClient(name: "a").count() == 3)
+  }
+
   @Test func setEndpointIsCalled() async {
     let store = TestStore(initialState: Reader.State()) {
       Reader()

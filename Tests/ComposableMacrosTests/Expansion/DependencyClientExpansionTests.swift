@@ -45,7 +45,10 @@ struct DependencyClientExpansionTests {
     )
     #expect(expansion.diagnostics == [])
     #expect(expansion.isWellFormed, "\(expansion.source)")
-    #expect(expansion.source.contains("init(name: String, limit: Int = 3)"), "\(expansion.source)")
+    #expect(
+      expansion.source.contains("init(name: String, limit: Int = 3, _: Void = ())"),
+      "\(expansion.source)"
+    )
     #expect(!expansion.source.contains("init()"), "\(expansion.source)")
   }
 
