@@ -1,4 +1,5 @@
 import Composable
+import Dispatch
 import Foundation
 import Testing
 
@@ -145,6 +146,63 @@ struct FileStorageTests {
     #expect(try files.load(url) == Data("b".utf8))
   }
 
+  /// Another thread has the lock of the value when the file has been read.
+  @Test func aFileThatIsReadWhileTheValueIsLockedIsLoadedLater() async throws {
+    let entered = DispatchSemaphore(value: 0)
+    let release = DispatchSemaphore(value: 0)
+    let onDecode = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let key = FileStorageKey<Page>.fileStorage(
+      url,
+      decode: { data in
+        let lock = onDecode.withValue { $0.take() }
+        lock?()
+        return Page(text: String(decoding: data, as: UTF8.self))
+      },
+      encode: { Data($0.text.utf8) }
+    )
+    @Shared(key) var page = Page(onRead: {
+      entered.signal()
+      release.wait()
+    })
+    onDecode.withValue { [reader = SharedReader($page)] in
+      $0 = {
+        Thread.detachNewThread { _ = reader.slowText.publisher.makeAsyncIterator() }
+        entered.wait()
+      }
+    }
+    @Dependency(\.defaultFileStorage) var files
+    try files.save(Data("a".utf8), to: url)
+    release.signal()
+    for await page in $page.publisher where page.text == "a" { break }
+  }
+
+  @Test func aSaveThatFailsIsNotTakenForTheContentOfTheFile() async throws {
+    try await onDisk {
+      let key = FileStorageKey<String>.fileStorage(
+        url,
+        decode: { String(decoding: $0, as: UTF8.self) },
+        encode: { Data($0.utf8) }
+      )
+      key.save("a", context: .didSet, continuation: SaveContinuation { _ in })
+      // A file where the folder should be.
+      let parent = url.deletingLastPathComponent()
+      let moved = folder.url.appendingPathComponent("moved")
+      try FileManager.default.moveItem(at: parent, to: moved)
+      try Data().write(to: parent)
+      let log = Log()
+      key.save(
+        "b",
+        context: .didSet,
+        continuation: SaveContinuation { if case .failure = $0 { log("failed") } }
+      )
+      try FileManager.default.removeItem(at: parent)
+      try FileManager.default.moveItem(at: moved, to: parent)
+      let subscriber = SharedSubscriber<String>(callback: { _ in log("yielded") })
+      key.subscribe(context: .userInitiated, subscriber: subscriber).cancel()
+      #expect(log.entries == ["failed"])
+    }
+  }
+
   @Test func aFileThatCannotBeDecodedIsReported() throws {
     @Dependency(\.defaultFileStorage) var files
     try files.save(Data("{".utf8), to: url)
@@ -204,4 +262,17 @@ struct FileStorageTests {
     $text.withLock { $0 = "A" }
     #expect(text == "A")
   }
+}
+
+/// A value that takes time to read.
+private struct Page: Equatable, Sendable {
+  var text = ""
+  var onRead: @Sendable () -> Void = {}
+
+  var slowText: String {
+    onRead()
+    return text
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
 }

@@ -32,9 +32,9 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    let subscription = id.store.store.observe(id.key) { subscriber.reload { .value(try read()) } }
+    let subscription = id.store.store.observe(id.key) { subscriber.reload { .result(Result { try read() }) } }
     // It may have changed between the load and the subscription.
-    subscriber.reload { .value(try read()) }
+    subscriber.reload { .result(Result { try read() }) }
     return subscription
   }
 

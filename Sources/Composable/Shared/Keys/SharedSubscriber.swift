@@ -18,11 +18,9 @@ public struct SharedSubscriber<Value>: Sendable {
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
     self.init(callback: callback, onLoading: onLoading) { load in
-      do {
-        if case .value(let value) = try load() { callback(.success(value)) }
-      } catch {
-        callback(.failure(error))
-      }
+      guard case .result(let result, let onUse) = load() else { return }
+      onUse()
+      callback(result)
     }
   }
 
@@ -62,12 +60,17 @@ public struct SharedSubscriber<Value>: Sendable {
   }
 }
 
+/// Reads the external system of a value.
+typealias SharedReloading<Value> = @Sendable () -> SharedReload<Value>
+
 /// What is read after an external system has changed.
 enum SharedReload<Value> {
   /// The property has this value already.
   case unchanged
-  /// A value; `nil` if there is none any more.
-  case value(Value?)
+  /// A value, `nil` if there is none any more, or the error of reading it.
+  ///
+  /// - onUse: Called if it is used. It is not if the property has been changed in the meantime: then it is read again.
+  case result(Result<Value?, any Error>, onUse: @Sendable () -> Void = {})
 }
 
 /// The subscription that ``SharedReaderKey/subscribe(context:subscriber:)`` returns. It is canceled when the last property

@@ -14,9 +14,6 @@ struct SharedPersistence<Value> {
   }
 }
 
-/// Reads the external system of a value.
-typealias SharedReloading<Value> = @Sendable () throws -> SharedReload<Value>
-
 /// The changes of a value that have not been saved.
 struct UnsavedChanges<Value> {
   private var values: [Value] = []
@@ -111,15 +108,12 @@ extension SharedStorage {
   private func reload(waits: Bool = false, _ load: @escaping SharedReloading<Value>) {
     while true {
       guard let begin = locked(waits: waits, { versionToReload(load) }) else { return reloadLater(load) }
-      guard let start = begin else { return }
-      let result: Result<Value?, any Error>
-      do {
-        guard case .value(let value) = try load() else { return }
-        result = .success(value)
-      } catch {
-        result = .failure(error)
+      guard let start = begin, case .result(let result, let onUse) = load() else { return }
+      let outcome: Bool?? = locked(waits: waits) {
+        guard version == start else { return nil }
+        onUse()
+        return apply(result)
       }
-      let outcome: Bool?? = locked(waits: waits) { version == start ? apply(result) : nil }
       guard let outcome else { return reloadLater(load) }
       guard let hasChanged = outcome else { continue }
       return notify(of: result, hasChanged: hasChanged, isReported: true)
