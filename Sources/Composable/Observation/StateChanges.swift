@@ -1,4 +1,3 @@
-import Foundation
 import Locks
 import Observation
 
@@ -10,16 +9,8 @@ final class StateChanges: Sendable {
 
   /// The changes of the store whose reducer is the caller.
   static var current: StateChanges? {
-    guard let inherited, inherited.reducingThread.value == currentThread else { return nil }
+    guard let inherited, inherited.reducingThread.value == CurrentThread.id else { return nil }
     return inherited
-  }
-
-  private static var currentThread: UInt64 {
-    #if canImport(Darwin)
-      UInt64(UInt(bitPattern: pthread_self()))
-    #else
-      UInt64(pthread_self())
-    #endif
   }
 
   private struct Change {
@@ -47,7 +38,7 @@ final class StateChanges: Sendable {
   /// Runs a reducer of the store.
   func recording<R>(_ reduce: () -> R) -> R {
     let former = reducingThread.value
-    reducingThread.store(Self.currentThread)
+    reducingThread.store(CurrentThread.id)
     defer { reducingThread.store(former) }
     return Self.$inherited.withValue(self, operation: reduce)
   }

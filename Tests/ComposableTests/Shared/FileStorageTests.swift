@@ -146,6 +146,25 @@ struct FileStorageTests {
     #expect(try files.load(url) == Data("b".utf8))
   }
 
+  @Test func aChangeThatIsMadeWhileTheFileIsSavedIsSavedAfterwards() throws {
+    let onEncode = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let key = FileStorageKey<String>.fileStorage(
+      url,
+      decode: { String(decoding: $0, as: UTF8.self) },
+      encode: { text in
+        let change = onEncode.withValue { $0.take() }
+        change?()
+        return Data(text.utf8)
+      }
+    )
+    @Shared(key) var text = ""
+    onEncode.withValue { [text = $text] in $0 = { text.withLock { $0 = "b" } } }
+    $text.withLock { $0 = "a" }
+    #expect(text == "b")
+    @Dependency(\.defaultFileStorage) var files
+    #expect(try files.load(url) == Data("b".utf8))
+  }
+
   /// Another thread has the lock of the value when the file has been read.
   @Test func aFileThatIsReadWhileTheValueIsLockedIsLoadedLater() async throws {
     let entered = DispatchSemaphore(value: 0)

@@ -6,7 +6,7 @@ import Testing
 /// What a strategy may do while it saves a change.
 @Suite(.timeLimit(.minutes(2)))
 struct SharedSaveTests {
-  /// Two threads save at the same time, and each changes the value that the other one saves.
+  /// Two threads save at the same time, and each yields to the value that the other one saves.
   @Test func aStrategyMayYieldWhileAnotherValueIsSaved() {
     let hub = Hub(threads: 2)
     let values = ["a", "b"].map { Shared(wrappedValue: "", HubKey(hub: hub, name: $0)) }
@@ -33,6 +33,28 @@ struct SharedSaveTests {
     #expect(hub.saved.value == ["draft", "final"])
   }
 
+  /// Two threads save at the same time, and each changes the value that the other one saves.
+  @Test func strategiesMayChangeEachOthersValues() {
+    let hub = Hub(threads: 2, yields: false)
+    let values = ["a", "b"].map { Shared(wrappedValue: "", HubKey(hub: hub, name: $0)) }
+    hub.onSave.setValue { [values] saved in
+      for index in values.indices where saved == "change \(index)" {
+        values[1 - index].withLock { $0 = "answer \(index)" }
+      }
+    }
+    let threads = DispatchGroup()
+    for index in values.indices {
+      threads.enter()
+      Thread.detachNewThread {
+        values[index].withLock { $0 = "change \(index)" }
+        threads.leave()
+      }
+    }
+    threads.wait()
+    #expect(values.map(\.wrappedValue) == ["answer 1", "answer 0"])
+    #expect(hub.saved.value.sorted() == ["answer 0", "answer 1", "change 0", "change 1"])
+  }
+
   @Test func changesOfSeveralThreadsAreSavedInTheirOrder() {
     let hub = Hub(threads: 1)
     let value = Shared(wrappedValue: "", HubKey(hub: hub, name: "a"))
@@ -56,10 +78,14 @@ private final class Hub: Sendable {
   private let arrivals = NSCondition()
   private let arrived = LockIsolated(0)
   private let threads: Int
+  private let yields: Bool
 
-  /// - Parameter threads: The number of threads that save at the same time.
-  init(threads: Int) {
+  /// - Parameters:
+  ///   - threads: The number of threads that save at the same time.
+  ///   - yields: Whether what is saved is yielded to the other properties.
+  init(threads: Int, yields: Bool = true) {
     self.threads = threads
+    self.yields = yields
   }
 
   func add(_ subscriber: SharedSubscriber<String>, _ name: String) {
@@ -70,6 +96,7 @@ private final class Hub: Sendable {
     saved.withValue { $0.append(value) }
     waitForOthers()
     onSave.value(value)
+    guard yields else { return }
     for (other, subscriber) in subscribers.value where other != name { subscriber.yield(value) }
   }
 

@@ -14,29 +14,6 @@ struct SharedPersistence<Value> {
   }
 }
 
-/// The changes of a value that have not been saved.
-struct UnsavedChanges<Value> {
-  private var values: [Value] = []
-  /// The number of changes that have not been saved, with the one that is being saved.
-  var count = 0
-  /// Loads the value when all changes have been saved.
-  var reload: SharedReloading<Value>?
-
-  mutating func append(_ value: Value) {
-    values.append(value)
-    count += 1
-  }
-
-  mutating func popFirst() -> Value? {
-    values.isEmpty ? nil : values.removeFirst()
-  }
-
-  /// What loads the value, if all changes have been saved.
-  mutating func takeReload() -> SharedReloading<Value>? {
-    count == 0 ? reload.take() : nil
-  }
-}
-
 /// What is known about loading and saving a value.
 struct SharedStatus {
   var hasStarted = false
@@ -123,9 +100,7 @@ extension SharedStorage {
   /// The version that is loaded again; `nil` while changes are being saved, because what is read meanwhile may be older.
   /// Then the value is loaded when they have been saved. The caller holds the lock.
   private func versionToReload(_ load: @escaping SharedReloading<Value>) -> Int? {
-    guard unsaved.count > 0 else { return version }
-    unsaved.reload = load
-    return nil
+    unsaved?.delay(load) == true ? nil : version
   }
 
   private func reloadLater(_ load: @escaping SharedReloading<Value>) {
@@ -140,20 +115,21 @@ extension SharedStorage {
     return body()
   }
 
-  /// Saves the changes that have not been saved, in their order, and waits for those that another thread is saving.
+  /// Saves the changes that have not been saved, in their order, or waits for the thread that is saving them.
   func saveChanges() {
-    guard let save = persistence?.save else { return }
-    saveLock.withLock {
-      while let value = lock.withLock({ unsaved.popFirst() }) {
-        save(value, .didSet, SaveContinuation { [weak self] in self?.finishSaving($0, isReported: true) })
-        lock.withLock { unsaved.count -= 1 }
-      }
+    guard let unsaved, let save = persistence?.save else { return }
+    let reloading = unsaved.run { change in
+      let completion = change.completion
+      save(
+        change.value,
+        change.context,
+        SaveContinuation { [weak self] result in
+          self?.finishSaving(result, isReported: completion == nil)
+          completion?(result)
+        }
+      )
     }
-    reloadAfterSaving()
-  }
-
-  private func reloadAfterSaving() {
-    if let load = lock.withLock({ unsaved.takeReload() }) { reload(load) }
+    if let reloading { reload(reloading) }
   }
 
   private func finishSaving(_ result: Result<Void, any Error>, isReported: Bool) {
@@ -184,13 +160,14 @@ extension SharedStorage {
     setLoading(true)
     // Not forever: the value of a key that yields one whenever it loads one is changed every time.
     for attempt in 1... {
-      let start = attempt < 8 ? savedVersion : nil
+      saveChanges()
+      let start = lock.withLock { unsaved?.isEmpty == false ? nil : version }
       let isApplied = try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Bool, _>) in
         persistence.load(
           .userInitiated,
           LoadContinuation { [weak self] result in
-            let isApplied = self?.finishLoading(result, ifStill: start) ?? true
+            let isApplied = self?.finishLoading(result, ifStill: start, orAnyway: attempt >= 8) ?? true
             continuation.resume(with: isApplied ? result.map { _ in true } : .success(false))
           }
         )
@@ -199,43 +176,30 @@ extension SharedStorage {
     }
   }
 
-  /// The version, when all changes have been saved.
-  private var savedVersion: Int {
-    while true {
-      saveChanges()
-      if let version = lock.withLock({ unsaved.count == 0 ? version : nil }) { return version }
-    }
-  }
-
-  /// - Parameter version: The version that was loaded; `nil` for any.
+  /// - Parameters:
+  ///   - version: The version that was loaded; `nil` if a change was being saved, so that the result may be older.
+  ///   - isForced: Whether any result is applied.
   /// - Returns: Whether the result was applied: it is not if the value is of another version by now.
-  private func finishLoading(_ result: Result<Value?, any Error>, ifStill version: Int?) -> Bool {
-    let hasChanged: Bool? = lock.withLock { version == nil || version == self.version ? apply(result) : nil }
+  private func finishLoading(
+    _ result: Result<Value?, any Error>,
+    ifStill version: Int?,
+    orAnyway isForced: Bool
+  ) -> Bool {
+    let hasChanged: Bool? = lock.withLock { isForced || version == self.version ? apply(result) : nil }
     guard let hasChanged else { return false }
     notify(of: result, hasChanged: hasChanged, isReported: false)
     return true
   }
 
   func save() async throws {
-    guard let save = persistence?.save else { return }
-    saveChanges()
+    guard let unsaved else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      saveLock.withLock {
-        let value = lock.withLock {
-          unsaved.count += 1
-          return live
-        }
-        save(
-          value,
-          .userInitiated,
-          SaveContinuation { [weak self] result in
-            self?.finishSaving(result, isReported: false)
-            continuation.resume(with: result)
-          }
-        )
-        lock.withLock { unsaved.count -= 1 }
+      lock.withLock {
+        version += 1
+        let change = SaveQueue.Change(value: live, context: .userInitiated) { continuation.resume(with: $0) }
+        unsaved.append(change)
       }
-      reloadAfterSaving()
+      saveChanges()
     }
   }
 }

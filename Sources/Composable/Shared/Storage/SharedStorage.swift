@@ -21,17 +21,16 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
   let persistence: SharedPersistence<Value>?
   var status = SharedStatus()
   var subscription: SharedSubscription?
-  /// The number of changes so far.
-  private(set) var version = 0
-  var unsaved = UnsavedChanges<Value>()
-  /// Held while a change is saved, so that changes are saved one at a time, in their order. Recursive: a strategy may change
-  /// the value that it saves.
-  let saveLock = NSRecursiveLock()
+  /// The number of changes, and of calls of `save()`, so far.
+  var version = 0
+  /// `nil` if the value is not saved.
+  let unsaved: SaveQueue<Value>?
 
   init(_ value: Value, persistence: SharedPersistence<Value>? = nil) {
     current = value
     initialValue = value
     self.persistence = persistence
+    unsaved = persistence?.save == nil ? nil : SaveQueue()
     history = SharedHistory<Value>.isKept ? SharedHistory(value) : nil
   }
 
@@ -91,7 +90,7 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
       defer {
         current = value
         recordChange(to: value)
-        if persistence?.save != nil { unsaved.append(value) }
+        unsaved?.append(SaveQueue.Change(value: value, context: .didSet))
       }
       return try body(&value)
     }
