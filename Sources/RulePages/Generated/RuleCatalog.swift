@@ -1630,6 +1630,33 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR51",
+      name: "teh-after-long-a",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"After a long a, an open teh is written for a teh marbuta, or the other way round."##,
+      body: ##"""
+        ## What it does
+        Looks for words that end with an alef and one of the two letters with a vowel. A word is reported if neither the Quran nor a
+        hadith has it so, with its vowels, and one of them has it with the other letter. AR33 reports open tehs after a fatha.
+
+        Text of the Quran is exempt, even a quotation of three words; so is مَرْضَاة, which only the mushaf writes with an open teh.
+
+        ## Why it matters
+        Before another word both are spoken alike, so a transliteration does not show it: الْحَيَات for الْحَيَاة, and كَلِمَاة for the plural
+        كَلِمَات.
+
+        ## Example
+        ```xml
+        <arabic>أَعُوذُ بِكَلِمَاةِ اللَّهِ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+062A ARABIC LETTER TEH in a plural, and U+0629 ARABIC LETTER TEH MARBUTA in a singular.
+        """##
+    ),
+    RuleDocumentation(
       id: "CC01",
       name: "unreadable-for-consumer",
       severity: .error,
@@ -2099,6 +2126,55 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "CT10",
+      name: "grade-in-sahih",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A hadith of al-Bukhari's or Muslim's Sahih has another grade than sahih, or the other of the two as its grader."##,
+      body: ##"""
+        ## What it does
+        Looks at sources of the works `bukhari` and `muslim`. A source with a `note`, which may explain the grade, is not reported; nor are
+        other graders than al-Bukhari and Muslim.
+
+        ## Why it matters
+        The two collections contain what their authors held to be sahih. Usually the source was copied from another one, and its
+        grade or its grader, or the name of the work, was not replaced.
+
+        ## Example
+        ```xml
+        <source type="hadith" collection="muslim" number="2691" grade="sahih" grader="al-Bukhari"/>
+        ```
+
+        ## How to fix it
+        Look the hadith up, and correct the collection, the grade or the grader. If all are right, explain it in a `note`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CT11",
+      name: "unusual-grader",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The name of a grader differs a little from one that the library uses often."##,
+      body: ##"""
+        ## What it does
+        Compares each grader that is named once with those that are named at least five times. Reports it if the two differ in one
+        letter, or in the order of two, or only in capitals, signs or the article: `al-Abani`, `Albani`.
+
+        ## Why it matters
+        Readers do not find the scholar, and apps that list hadiths by grader list two.
+
+        ## Example
+        ```xml
+        <source type="hadith" collection="abu-dawud" number="5095" grade="sahih" grader="al-Abani"/>
+        ```
+
+        ## How to fix it
+        Write the usual name, unless another scholar is meant.
+        """##
+    ),
+    RuleDocumentation(
       id: "DU01",
       name: "xp-out-of-range",
       severity: .error,
@@ -2306,6 +2382,33 @@ extension RuleCatalog {
 
         ## How to fix it
         Correct `repetitions` or the text. If the text is about another occasion, acknowledge the finding.
+        """##
+    ),
+    RuleDocumentation(
+      id: "DU10",
+      name: "time-of-day",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Words of the morning are to be said in the evening, or words of the evening in the morning."##,
+      body: ##"""
+        ## What it does
+        Looks among the first four words of recited texts for أَصْبَحْنَا, *we have reached the morning*, and أَمْسَيْنَا, *we have
+        reached the evening*, and their other persons; the first of them counts. Reports the category `morning` or `evening`, an English
+        `best-time`, and the slot of a journey's step if it is the other time of the day. Other categories, slots and times are not
+        reported, nor a `best-time` that names both.
+
+        ## Why it matters
+        Many supplications have a form for the morning and one for the evening, which are easily exchanged.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ بِكَ أَصْبَحْنَا، وَبِكَ أَمْسَيْنَا</arabic>
+        <best-time xml:lang="en">Evening</best-time>
+        ```
+
+        ## How to fix it
+        Correct the time, or write the text in its other form, if necessary as a dua of its own with `variant-of`.
         """##
     ),
     RuleDocumentation(
@@ -4048,7 +4151,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-        may surround the verses, but not interrupt them. Words that introduce the verse or say how often to recite it are reported by AR19.
+        may surround the verses, but not interrupt them. If the text goes on with the next verse, or begins with the one before, the
+        message names the range to cite. Words that introduce the verse or say how often to recite it are reported by AR19.
 
         ## Why it matters
         Readers take human words for words of the Quran.
@@ -4060,7 +4164,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the word, or cite the hadith or book that the words around the verse come from.
+        Remove the word, or cite the other verse, or the hadith or book that the words around the verse come from.
         """##
     ),
     RuleDocumentation(
@@ -4315,6 +4419,35 @@ extension RuleCatalog {
 
         ## How to fix it
         Add a `<source type="quran">` for the verses.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR15",
+      name: "cited-range",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A dua cites more verses than its text has, or fewer."##,
+      body: ##"""
+        ## What it does
+        Compares the first and the last verse of a range such as `191-195` with the text. Reports the range if the text has no
+        word of one of the two. A text that is shortened with dots, and al-Fatihah without the basmala, are not reported.
+
+        If the dua cites other works as well, also reports texts that go on with at least four words, or a whole verse of three, before
+        or after the cited verses. Without other works, QR04 reports those words.
+
+        ## Why it matters
+        Apps show the citation as the place of the words, and readers who open the mushaf there find other verses. Verses that are
+        not cited are not checked word by word.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُ الصَّمَدُ. لَمْ يَلِدْ وَلَمْ يُولَدْ</arabic>
+        <source type="quran" surah="112" ayah="2-4"/>
+        ```
+
+        ## How to fix it
+        Cite the verses that the text has words of, or add those that are missing.
         """##
     ),
     RuleDocumentation(
@@ -5870,6 +6003,7 @@ extension RuleCatalog {
         Many Arabic terms and names are near to some English word. So a word of the list counts only if it is not a name, and one
         of these is true: the library uses it, two letters are swapped, one is doubled, or the misspelled word has more than seven
         letters. A word that only the library has counts if it is used three times, and two letters are swapped or one is doubled.
+        A capitalized word of four or five letters is compared only with words that are used ten times: `Alah`.
 
         Skipped are words of fewer than five letters, capitalized words of fewer than six, words next to another unknown word,
         words with marks, parts of compounds, and words that a transliteration of the library has. Equal texts count as one, and
@@ -6123,6 +6257,106 @@ extension RuleCatalog {
 
         ## How to fix it
         Copy the text again from where it is right. The fix writes the characters that the bytes are of.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX23",
+      name: "translation-address",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A translation begins with `My Lord` where the Arabic has *our Lord*, or the other way round."##,
+      body: ##"""
+        ## What it does
+        Compares the first words of English translations and of the Arabic: رَبَّنَا is *our Lord*, and رَبِّ and رَبِّي are *my Lord*. Other
+        translations, such as *Lord* alone, are not reported.
+
+        ## Why it matters
+        Often the translation is that of another dua: many duas differ only after this word. Otherwise one person asks where the text
+        asks for many.
+
+        ## Example
+        ```xml
+        <arabic>رَبَّنَا اغْفِرْ لَنَا</arabic>
+        <translation xml:lang="en">My Lord, forgive me</translation>
+        ```
+
+        ## How to fix it
+        Compare the translation with the Arabic to its end, and correct what differs.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX24",
+      name: "missing-negation",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The Arabic denies or forbids something, and the translation does not."##,
+      body: ##"""
+        ## What it does
+        If the recited text has one of the words لَا, لَمْ, لَنْ and لَيْسَ, looks in its English translations for a word that
+        may translate it: `not` and `never`, but also `without`, `un-` and `-less`, and verbs such as `keep` and `prevent`. `Alone`, `but` and
+        `except` count where the Arabic makes an exception. Translations of fewer than five words are not looked at.
+
+        ## Why it matters
+        A translation without the negation says the opposite: `let our hearts stray`.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ لَا تَذَرْنِي فَرْدًا وَأَنْتَ خَيْرُ الْوَارِثِينَ</arabic>
+        <translation xml:lang="en">My Lord, leave me alone, and You are the best of inheritors.</translation>
+        ```
+
+        ## How to fix it
+        Compare the translation with the Arabic, and write what is missing. It may also be the translation of another dua.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX25",
+      name: "repeated-sentence",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A sentence of a text is written twice in a row."##,
+      body: ##"""
+        ## What it does
+        Looks in titles and prose in Latin letters for a sentence of at least eight words that follows itself. A translation is reported only
+        if it is a text of at least four words, twice, and the Arabic is not: many supplications repeat their words.
+
+        ## Why it matters
+        The text was pasted twice.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ صَيِّبًا نَافِعًا</arabic>
+        <translation xml:lang="en">O Allah, a rain that benefits. O Allah, a rain that benefits.</translation>
+        ```
+
+        ## How to fix it
+        Remove one of the two.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX26",
+      name: "missing-space-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"No space follows a comma or the end of a sentence."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations and prose in Latin letters for a comma or a semicolon between two ASCII letters, and for a period, `!`
+        or `?` between two letters in lowercase and a capitalized word. Abbreviations such as `U.S.` and names of web sites are not
+        reported. AR25 reports missing spaces in Arabic, TX16 spaces in the wrong place.
+
+        ## Why it matters
+        The words are shown as one, and a line does not break between them.
+
+        ## Example
+        `My Lord,forgive me.Have mercy on me.`
+
+        ## How to fix it
+        Write a space after the sign.
         """##
     ),
     RuleDocumentation(
