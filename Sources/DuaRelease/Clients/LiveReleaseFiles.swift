@@ -73,7 +73,7 @@ private enum LiveReleaseFiles {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw problem("write", path) }
     let isWritten = bytes.withUnsafeBytes { c_file_write(descriptor, $0.baseAddress, $0.count) == 0 }
-    guard isWritten, fsync(descriptor) == 0 else {
+    guard isWritten, flush(descriptor) == 0 else {
       let problem = problem("write", path)
       close(descriptor)
       unlink(temporary)
@@ -106,7 +106,16 @@ private enum LiveReleaseFiles {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw problem("synchronize", folder) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw problem("synchronize", folder) }
+    guard flush(descriptor) == 0 else { throw problem("synchronize", folder) }
+  }
+
+  /// On Darwin `fsync` hands the bytes to the drive, which may keep them in its cache; only `F_FULLFSYNC` waits for the disk
+  /// (fsync(2)). File systems that do not support it fall back to `fsync`.
+  static func flush(_ descriptor: CInt) -> CInt {
+    #if canImport(Darwin)
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
   }
 
   /// A bundle is few folders deep, and links are removed, not followed.
