@@ -211,6 +211,37 @@ struct EmbeddedLibraryTests {
     withExtendedLifetime(lock) { #expect(updater.launch().folder == embedded) }
   }
 
+  /// A version of the app reads one schema. What an earlier or a later version has installed is not its failure.
+  @Test(arguments: [0, 2]) func libraryOfAnotherSchemaIsNeitherOpenedNorGivenUp(_ schema: Int) async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"))
+    let device = Device(host)
+    try await device.update()
+    let file = device.folder.appending(path: "current/manifest.json")
+    let manifest = try String(contentsOf: file, encoding: .utf8)
+    let other = manifest.replacing("\"schema_version\":1", with: "\"schema_version\":\(schema)")
+    #expect(other != manifest)
+    try Data(other.utf8).write(to: file)
+    for _ in 1...3 {
+      let launched = device.updater.launch()
+      #expect(launched.folder == SampleBundle.embedded && launched.origin == .app && !launched.hasFallenBack)
+    }
+    #expect(throws: ReleaseError.nothingToRollBack) { try device.updater.rollBack() }
+    let lock = try ReleaseFiles.live.lock(device.folder.appending(path: "lock").path)
+    withExtendedLifetime(lock) { #expect(device.updater.launch().origin == .app) }
+    // The version of the app that reads it uses it again.
+    try Data(manifest.utf8).write(to: file)
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
+  /// The app reads a later schema than the last release has.
+  @Test func releaseOfAFormerSchemaIsNotOffered() async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"), schema: 0)
+    let device = Device(host)
+    #expect(try await device.updater.check() == ReleaseCheckResult())
+  }
+
   @Test func olderReleaseIsNotOffered() async throws {
     let host = try Host()
     try host.publish(SampleBundle.files(version: "9.0.0"), version: "9.0.0")

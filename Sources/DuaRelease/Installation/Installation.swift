@@ -55,9 +55,21 @@ struct Installation: Sendable {
     return (try? Manifest(json: FileBytes(bytes)))?.library.version
   }
 
-  /// Whether the bundle of the app is newer than the current one, as after an update of the app.
+  /// Whether the bundle of the app takes the place of the current one: it is newer, as after an update of the app, or this version of
+  /// the app reads another schema than that of the current one, as after the return to an older version.
   func isOutdated(by embedded: String) throws(ReleaseError.FileProblem) -> Bool {
-    LibraryVersion.isOlder(try version(of: current), than: try version(of: embedded))
+    guard let bytes = try files.read("\(current)/\(Manifest.path)", Self.longestManifest) else {
+      return false
+    }
+    let manifest: Manifest
+    do throws(BundleError) {
+      manifest = try Manifest(json: FileBytes(bytes))
+    } catch {
+      // One that is damaged fails when it is launched, and is given up.
+      if case .unsupportedSchema = error { return true }
+      return false
+    }
+    return LibraryVersion.isOlder(manifest.library.version, than: try version(of: embedded))
   }
 
   static let longestManifest = BundleLimits.limit(of: Manifest.path)

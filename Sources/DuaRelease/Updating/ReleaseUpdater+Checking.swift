@@ -108,7 +108,10 @@ extension ReleaseUpdater {
       let obstacle = ReleaseError.newerSchema(found: schema, supported: Manifest.supportedSchemaVersion)
       return ReleaseCheckResult(errata: errata, obstacle: obstacle)
     }
-    // A release below the library of the app is not offered.
+    // A release of a former schema, or below the library of the app, is not offered.
+    if let schema = release.schemaVersion, schema < Manifest.supportedSchemaVersion {
+      return ReleaseCheckResult(errata: errata)
+    }
     if LibraryVersion.isOlder(
       release.libraryVersion,
       than: try installation.version(of: configuration.embedded)
