@@ -79,6 +79,23 @@ struct ConcurrencyTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
+  /// Another process fetches another release while this one installs.
+  @Test(arguments: ["duas.json", "other.json", "duas.json.tmp"])
+  func nothingThatArrivesDuringAnInstallationIsInstalled(_ path: String) async throws {
+    let (device, _) = try await verified()
+    var files = ReleaseFiles.live
+    files.rename = { (old, new) throws(ReleaseError.FileProblem) in
+      if old.hasSuffix("/staging") { try ReleaseFiles.live.write("\(old)/\(path)", Array("[]".utf8)) }
+      try ReleaseFiles.live.rename(old, new)
+    }
+    device.use(files)
+    #expect(throws: ReleaseError.notVerified(path: path)) { try device.updater.install() }
+    #expect(!device.exists("current") && !device.exists("next"))
+    device.use(.live)
+    try await device.update()
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
   @Test func nothingIsInstalledWithoutVerification() async throws {
     let host = try Host()
     try host.publish(SampleBundle.files(version: "2.0.0"))

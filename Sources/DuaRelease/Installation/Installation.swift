@@ -91,14 +91,6 @@ extension Installation {
       throw ReleaseError.notVerified(path: Manifest.path)
     }
     guard !state.rejected.contains(hash) else { throw ReleaseError.failedBefore }
-    for file in manifest.files {
-      guard let bytes = try? files.read("\(staging)/\(file.path)", file.bytes), bytes.count == file.bytes,
-        Checksum.sha256(of: bytes) == file.sha256
-      else {
-        try? discard(staging)
-        throw ReleaseError.notVerified(path: file.path)
-      }
-    }
     for inUse in [try version(of: current), try version(of: embedded)] {
       if let inUse, LibraryVersion.isOlder(manifest.library.version, than: inUse) {
         throw ReleaseError.older(found: manifest.library.version, inUse: inUse)
@@ -106,6 +98,11 @@ extension Installation {
     }
     try discard(next)
     try files.rename(staging, next)
+    // A process that fetches writes into `staging` without the lock, and so not into `next`.
+    if let path = try changedFile(in: next, manifest) {
+      try? discard(next)
+      throw ReleaseError.notVerified(path: path)
+    }
     try change { $0.installing = hash }
     if try files.exists(current) {
       try files.exchange(next, current)
@@ -114,6 +111,20 @@ extension Installation {
       try files.rename(next, current)
       try change { $0.installing = nil }
     }
+  }
+
+  /// A file of a bundle that its manifest does not list, or that is not as it says; nil if there is none.
+  private func changedFile(in bundle: String, _ manifest: Manifest) throws(ReleaseError.FileProblem)
+    -> String?
+  {
+    let listed = Set(manifest.files.map(\.path))
+    if let path = try files.list(bundle).first(where: { $0 != Manifest.path && !listed.contains($0) }) {
+      return path
+    }
+    return manifest.files.first { file in
+      guard let bytes = try? files.read("\(bundle)/\(file.path)", file.bytes) else { return true }
+      return bytes.count != file.bytes || Checksum.sha256(of: bytes) != file.sha256
+    }?.path
   }
 
   /// The bundle in `next` was in use until now.
