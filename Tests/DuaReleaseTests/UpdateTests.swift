@@ -229,19 +229,20 @@ struct TamperingTests {
   }
 
   /// Signed, but broken by its owner.
-  @Test func bundleIsCheckedBeforeItIsInstalled() async throws {
+  @Test(arguments: ["search/index.bin", "search/suggestions.bin"])
+  func bundleIsCheckedBeforeItIsInstalled(_ path: String) async throws {
     let host = try Host()
     var files = try SampleBundle.files(version: "2.0.0")
     let broken = Array("[]\n".utf8)
     let manifest = try DuaLibrary.Bundle(contentsOf: Repository.url("output")).manifest
-    let index = try #require(manifest.file("search/index.bin"))
+    let listed = try #require(manifest.file(path))
     let text = String(decoding: files["manifest.json"] ?? [], as: UTF8.self)
-      .replacing(index.sha256, with: Checksum.sha256(of: broken))
+      .replacing(listed.sha256, with: Checksum.sha256(of: broken))
       .replacing(
-        "\"bytes\":\(index.bytes),\"path\":\"search/index.bin\"",
-        with: "\"bytes\":3,\"path\":\"search/index.bin\""
+        "\"bytes\":\(listed.bytes),\"path\":\"\(path)\"",
+        with: "\"bytes\":3,\"path\":\"\(path)\""
       )
-    files["search/index.bin"] = broken
+    files[path] = broken
     files["manifest.json"] = Array(text.utf8)
     try host.publish(files)
     let device = Device(host)

@@ -3,7 +3,7 @@ import DuaSearch
 import Foundation
 
 extension ReleaseUpdater {
-  /// Checks the fetched bundle: every file, every row, the search index, and one query.
+  /// Checks the fetched bundle: every file, every row, the suggestions, the search index, and one query.
   public func verify() throws { try translating { try verifyFetched() } }
 
   private func verifyFetched() throws {
@@ -22,6 +22,9 @@ extension ReleaseUpdater {
       let bundle = try DuaLibrary.Bundle(contentsOf: folder)
       try bundle.verify()
       let library = try bundle.library
+      if bundle.manifest.file(SearchSuggestions.path) != nil {
+        try SearchSuggestions(bundle: folder).verify()
+      }
       guard bundle.manifest.file(LibrarySearch.path) != nil else { return }
       let search = try LibrarySearch(bundle: folder)
       try search.verify(duas: library.duas.map(\.id))
