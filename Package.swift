@@ -543,8 +543,8 @@ let package = Package(
     .testTarget(
       name: "DuaReleaseTests",
       dependencies: [
-        "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease", "ReleaseSigning",
-        "TestSupport", "UpdateFramework", "release-process",
+        "BundleDelta", "Composable", "ComposableTesting", "DuaLibrary", "DuaRelease", "DuaSearch",
+        "ReleaseSigning", "TestSupport", "UpdateFramework", "release-process",
       ]
     ),
     // Installs releases in a process of its own, to be killed by tests.

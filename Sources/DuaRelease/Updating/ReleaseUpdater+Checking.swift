@@ -3,6 +3,8 @@ import UpdateFramework
 
 extension ReleaseUpdater {
   /// Asks whether there is another release, and for the texts that are withdrawn.
+  ///
+  /// Throws a ``ReleaseError``, or a `CancellationError` if the task is cancelled.
   public func check() async throws -> ReleaseCheckResult {
     try await translatingAsync { try await checkResult() }
   }

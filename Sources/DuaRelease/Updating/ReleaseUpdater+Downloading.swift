@@ -5,6 +5,8 @@ import UpdateFramework
 extension ReleaseUpdater {
   /// Fetches what the device does not have into the staging folder. What arrived before a failure or a cancellation is not fetched
   /// again.
+  ///
+  /// Throws a ``ReleaseError``, or a `CancellationError` if the task is cancelled.
   public func download(
     _ release: AvailableRelease,
     progress: @escaping @Sendable (ReleaseProgress) async -> Void = { _ in }

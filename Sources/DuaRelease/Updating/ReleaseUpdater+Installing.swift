@@ -4,6 +4,8 @@ import Foundation
 
 extension ReleaseUpdater {
   /// Checks the fetched bundle: every file, every row, the suggestions, the search index, and one query.
+  ///
+  /// Reads all of it before it returns. Throws a ``ReleaseError``; a bundle that is refused is removed.
   public func verify() throws { try translating { try verifyFetched() } }
 
   private func verifyFetched() throws {
@@ -43,7 +45,9 @@ extension ReleaseUpdater {
     }
   }
 
-  /// Puts the verified bundle in the place of the current one.
+  /// Puts the verified bundle in the place of the current one. What is open stays as it is until it is opened again.
+  ///
+  /// Reads all of it before it returns. Throws a ``ReleaseError``, and then the current one stays.
   public func install() throws {
     try translating {
       try installation.locked {
@@ -55,6 +59,8 @@ extension ReleaseUpdater {
 
   /// Chooses the library of this launch, and counts the launch until ``markHealthy()``.
   ///
+  /// Only the app itself calls it, once: a second call counts as another launch. Its extensions call ``libraryInUse()``.
+  ///
   /// If another process is updating, or the folder cannot be written, nothing is counted, and the library of the app takes the place
   /// of one whose launch has failed. It is also used if the folder cannot be read.
   public func launch() -> LaunchedLibrary {
@@ -65,12 +71,19 @@ extension ReleaseUpdater {
     return installation.launchUncounted(embedded: configuration.embedded)
   }
 
-  /// Records that the app works with the library of this launch.
+  /// The library in use, without counting a launch or changing anything: for an app extension, or another process beside the app.
+  ///
+  /// As long as the launches of an installed one have failed, or if the folder cannot be read, it is the library of the app.
+  public func libraryInUse() -> LaunchedLibrary {
+    installation.launchUncounted(embedded: configuration.embedded)
+  }
+
+  /// Records that the app works with the library of this launch. Throws a ``ReleaseError``.
   public func markHealthy() throws {
     try translating { try installation.locked { try installation.markHealthy() } }
   }
 
-  /// Returns to the former library, or to that of the app. The release is not offered again.
+  /// Returns to the former library, or to that of the app. The release is not offered again. Throws a ``ReleaseError``.
   public func rollBack() throws {
     try translating {
       try installation.locked {
