@@ -14,6 +14,26 @@ public struct SearchHighlight: Equatable, Sendable {
   public var ranges: [Range<Int>]
 }
 
+extension SearchHighlight {
+  /// The text of a dua to which the ranges belong; nil if the dua has none, as another one.
+  public func text(in dua: Dua) -> String? {
+    dua.searchedTexts.first { $0.field == field && $0.language == language }?.text
+  }
+
+  /// ``ranges`` as indexes of the text, for an attributed string. Ranges that the text does not have, as another one, are omitted.
+  public func indices(in text: String) -> [Range<String.Index>] {
+    let bytes = text.utf8
+    func index(_ offset: Int) -> String.Index? {
+      bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)?
+        .samePosition(in: text.unicodeScalars)
+    }
+    return ranges.compactMap { range in
+      guard let start = index(range.lowerBound), let end = index(range.upperBound) else { return nil }
+      return start..<end
+    }
+  }
+}
+
 extension LibrarySearch {
   /// The ranges to highlight in the texts of a dua that `query` found; the text that covers most of the query comes first.
   /// Empty for a dua that was found only by its citation.

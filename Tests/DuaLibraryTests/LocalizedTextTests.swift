@@ -45,4 +45,21 @@ struct LocalizedTextTests {
     #expect(text.isEmpty)
     #expect(text[.english] == nil)
   }
+
+  @Test("a reader gets a text in the first language that has one, of another region if need be")
+  func preferredLanguages() throws {
+    func tags(_ texts: String...) throws -> [LanguageTag] { try texts.map { try #require(LanguageTag($0)) } }
+    let names = try tags("ar", "ar-Latn", "en", "pt", "pt-BR", "sr-Latn-RS", "zh-CN", "zh-TW")
+    var text = LocalizedText()
+    for name in names { text[name] = name.rawValue }
+    for (wanted, expected) in [
+      (["pt-BR", "en"], "pt-BR"), (["pt-PT"], "pt"), (["en-GB", "ar"], "en"), (["fr", "de", "ar"], "ar"),
+      (["ar-Latn-EG"], "ar-Latn"), (["zh-HK"], "zh-CN"), (["sr", "sr-Latn"], "sr-Latn-RS"), (["fr"], nil),
+      ([], nil),
+    ] as [([String], String?)] {
+      let found = text.text(for: try wanted.map { try #require(LanguageTag($0)) })
+      #expect(found?.text == expected && found?.language.rawValue == expected)
+    }
+    #expect(LocalizedText().text(for: names)?.text == nil)
+  }
 }

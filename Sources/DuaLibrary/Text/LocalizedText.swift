@@ -39,6 +39,24 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension LocalizedText {
+  /// The text for a reader of these languages, the preferred one first, with its language; nil if there is none in any of them.
+  ///
+  /// A language has the text with exactly its tag or, if there is none, one in the same language and script: that without a region
+  /// before those of other regions. So `en-GB` has that of `en`, and `ar-Latn` not that of `ar`. Titles, translations and names
+  /// have a text in ``Bundle/defaultLanguage``, which is therefore the last of `languages`; other texts may have none in it.
+  public func text(for languages: some Sequence<LanguageTag>) -> (language: LanguageTag, text: String)? {
+    for wanted in languages {
+      // They are sorted, so a tag comes before those that have a region in addition.
+      let near = entries.filter {
+        $0.language.language == wanted.language && $0.language.script == wanted.script
+      }
+      if let entry = near.first(where: { $0.language == wanted }) ?? near.first { return entry }
+    }
+    return nil
+  }
+}
+
 extension LocalizedText: Equatable {
   /// Compares scalar by scalar: canonical equivalence is not enough for recited text.
   public static func == (lhs: Self, rhs: Self) -> Bool {

@@ -18,16 +18,8 @@ struct HighlightTests {
     guard let highlight = search.highlights(for: query, in: dua).first(where: { $0.field == field }) else {
       return []
     }
-    let text =
-      switch field {
-      case .arabic: dua.arabic
-      case .transliteration: dua.transliteration ?? ""
-      case .title: dua.title[.english] ?? ""
-      default: dua.translation[.english] ?? ""
-      }
-    return try highlight.ranges.map { range in
-      try #require(String(validating: Array(text.utf8)[range], as: UTF8.self))
-    }
+    let text = try #require(highlight.text(in: dua))
+    return highlight.indices(in: text).map { String(text.unicodeScalars[$0]) }
   }
 
   @Test("words are marked with all their marks")
@@ -57,5 +49,20 @@ struct HighlightTests {
     let dua = try #require(library[Dua.ID(rawValue: 7)])
     #expect(search.highlights(for: "seeking forgiveness", in: dua).first?.field == .title)
     #expect(search.highlights(for: "nothing of it", in: dua).isEmpty)
+  }
+
+  @Test("ranges of another text are omitted")
+  func otherText() throws {
+    let dua = try #require(library[Dua.ID(rawValue: 8)])
+    let highlight = try #require(
+      search.highlights(for: "الحمد رب", in: dua).first { $0.field == .arabic }
+    )
+    #expect(highlight.indices(in: dua.arabic).count == highlight.ranges.count)
+    #expect(highlight.indices(in: "").isEmpty)
+    // The ends of the ranges are within scalars.
+    #expect(highlight.indices(in: String(repeating: "\u{1F932}", count: dua.arabic.utf8.count)).count < 2)
+    var none = highlight
+    none.language = .english
+    #expect(none.text(in: dua) == nil)
   }
 }
