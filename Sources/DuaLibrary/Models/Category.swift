@@ -1,6 +1,9 @@
 import UnicodeText
 
 /// What a dua is about: morning, provision, gratitude.
+///
+/// On Apple systems Objective-C has a `Category`, too, which Foundation exports: where both are imported, write
+/// `DuaLibrary.Category`.
 public struct Category: Identifiable, Equatable, Sendable {
   /// The number of a category.
   public typealias ID = EntityID<Category>

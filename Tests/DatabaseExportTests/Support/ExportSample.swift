@@ -25,13 +25,13 @@ enum ExportSample {
       defaultLanguage: .english,
       duas: duas,
       categories: [
-        Category(
+        DuaLibrary.Category(
           id: .init(rawValue: 1),
           slug: slug("morning"),
           name: [.english: "Morning", .arabic: "صباح"],
           emoji: "🌅"
         ),
-        Category(
+        DuaLibrary.Category(
           id: .init(rawValue: 2),
           slug: slug("evening"),
           name: [.english: "Evening"],

@@ -100,11 +100,11 @@ struct LibraryFeatureTests {
 
   @Test func filtersCombine() async {
     let store = store()
-    await store.send(.filterChanged(LibraryFilter(category: Category.ID(rawValue: 1)))) {
-      $0.filter = LibraryFilter(category: Category.ID(rawValue: 1))
+    await store.send(.filterChanged(LibraryFilter(category: DuaLibrary.Category.ID(rawValue: 1)))) {
+      $0.filter = LibraryFilter(category: DuaLibrary.Category.ID(rawValue: 1))
     }
     #expect(ids(store.state) == [1, 3])
-    let filter = LibraryFilter(category: Category.ID(rawValue: 1), difficulty: .advanced)
+    let filter = LibraryFilter(category: DuaLibrary.Category.ID(rawValue: 1), difficulty: .advanced)
     await store.send(.filterChanged(filter)) { $0.filter = filter }
     #expect(store.state.rows.isEmpty)
     await store.send(.filterChanged(LibraryFilter(grade: .sahih))) {
