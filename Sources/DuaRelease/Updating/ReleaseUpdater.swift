@@ -34,7 +34,7 @@ public struct ReleaseUpdater: Sendable {
     fetch: ReleaseFetch,
     files: ReleaseFiles = .live,
     clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> UTCTime = { UTCTime(seconds: Int(Date().timeIntervalSince1970)) }
+    now: @escaping @Sendable () -> UTCTime = { UTCTime(Date()) }
   ) {
     self.configuration = configuration
     self.fetch = fetch

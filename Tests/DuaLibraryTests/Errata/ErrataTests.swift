@@ -48,6 +48,16 @@ struct ErrataTests {
     }
   }
 
+  @Test func timesAreSecondsOfDates() throws {
+    let time = try #require(UTCTime("2026-01-31T12:00:00Z"))
+    #expect(UTCTime(time.date) == time)
+    #expect(UTCTime(time.date.addingTimeInterval(0.999)) == time)
+    #expect(UTCTime(time.date.addingTimeInterval(-0.001)).seconds == time.seconds - 1)
+    #expect(UTCTime(Date(timeIntervalSince1970: -1)).seconds == 0)
+    #expect(UTCTime(Date(timeIntervalSince1970: .infinity)) == .latest)
+    #expect(UTCTime(Date(timeIntervalSince1970: 1e30)) == .latest)
+  }
+
   @Test func laterErratumAboutATextReplacesTheEarlier() {
     let first = Erratum(dua: Dua.ID(rawValue: 1), textSHA256: hash, reason: [:])
     var second = first

@@ -41,7 +41,7 @@ struct ReleaseOptions: ParsableArguments {
 
   /// The time of the environment, or else that of the clock.
   static func now(_ epoch: String?) throws(OperationalFailure) -> UTCTime {
-    guard let epoch else { return UTCTime(seconds: Int(Date().timeIntervalSince1970)) }
+    guard let epoch else { return UTCTime(Date()) }
     guard let seconds = Int(epoch), (0...UTCTime.latest.seconds).contains(seconds) else {
       throw OperationalFailure(
         "the variable SOURCE_DATE_EPOCH is \(epoch.quoted())",
