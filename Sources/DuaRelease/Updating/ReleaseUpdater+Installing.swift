@@ -59,7 +59,8 @@ extension ReleaseUpdater {
 
   /// Chooses the library of this launch, and counts the launch until ``markHealthy()``.
   ///
-  /// Only the app itself calls it, once: a second call counts as another launch. Its extensions call ``libraryInUse()``.
+  /// Only the app itself calls it, once, when it is going to show a screen: a second call counts as another launch. Extensions and
+  /// launches in the background call ``libraryInUse()``.
   ///
   /// If another process is updating, or the folder cannot be written, nothing is counted, and the library of the app takes the place
   /// of one whose launch has failed. It is also used if the folder cannot be read.
