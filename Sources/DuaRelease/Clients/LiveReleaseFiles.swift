@@ -148,13 +148,17 @@ private enum LiveReleaseFiles {
     guard let stream = opendir(path) else { throw problem("list", path) }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw problem("list", path) }
+        return names
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
   }
 
   static func lock(_ path: String) throws(ReleaseError.FileProblem) -> ReleaseLock? {
