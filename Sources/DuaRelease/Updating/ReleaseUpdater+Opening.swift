@@ -11,6 +11,11 @@ public struct OpenedLibrary: Sendable {
   /// Nil if the bundle has no suggestions.
   public let suggestions: SearchSuggestions?
 
+  public init(bundle: DuaLibrary.Bundle, search: LibrarySearch? = nil, suggestions: SearchSuggestions? = nil)
+  {
+    (self.bundle, self.search, self.suggestions) = (bundle, search, suggestions)
+  }
+
   /// The same library without the texts that these errata withdraw at a time, in place of those with which it was opened: what a later
   /// check has found.
   public func withdrawing(_ errata: Errata, at time: UTCTime) throws(BundleError) -> OpenedLibrary {
