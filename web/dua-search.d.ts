@@ -18,19 +18,19 @@ export interface SearchOptions {
   /** The maximum number of results; 20 by default. */
   limit?: number;
   /** Only duas of one of these categories, by id. */
-  categories?: number[];
+  categories?: Iterable<number>;
   /** Only duas of one of these collections, by id. */
-  collections?: number[];
+  collections?: Iterable<number>;
   /** Only duas of one of these journeys, by id. */
-  journeys?: number[];
+  journeys?: Iterable<number>;
   /** Only duas that a journey contains in one of these slots. */
-  slots?: Slot[];
-  /** Only duas with a translation into one of these languages. */
-  languages?: string[];
+  slots?: Iterable<Slot>;
+  /** Only duas with a translation into one of these languages, by tags as in `duas.json`: `en`, `pt-BR`. */
+  languages?: Iterable<string>;
   /** Only these duas, by id. */
-  duas?: number[];
+  duas?: Iterable<number>;
   /** Only duas that cite a hadith with one of these grades. */
-  grades?: Grade[];
+  grades?: Iterable<Grade>;
   /** Whether only duas with a recording are searched; false by default. */
   requiresAudio?: boolean;
   /** The least number of Arabic words of a dua. */
@@ -88,7 +88,10 @@ export class DuaSearch {
    */
   static load(wasm: Source | WebAssembly.Module, index: Source): Promise<DuaSearch>;
 
-  /** The duas that match a query, best first; ties by id. Throws if the index is damaged or was released. */
+  /**
+   * The duas that match a query, best first; ties by id. Throws if the index is damaged or was released, and a `TypeError` for an
+   * option that is not a number or not a list although it should be.
+   */
   search(text: string, options?: SearchOptions): SearchResult[];
 
   /** The matches of a query, by default the last one, in a text of a dua. */

@@ -31,12 +31,15 @@ export class DuaSearch {
   search(text, options = {}) {
     const query = stringOf("search(text, options)", text);
     if (!this.#session) throw new Error("the index was released by close(); load it again");
-    const { limit = 20, arabic } = options;
+    const { arabic } = options;
+    const limit = countOf("limit", options.limit, 20);
+    const filters = filtersOf(options);
     // An empty text has the marks of a query only if none are quoted.
     const comparesMarks = arabic && !this.#hasMarks(query, "");
-    const found = this.#search(query, options, comparesMarks && limit > 0 ? Math.max(limit, maximumCandidates) : limit);
+    const wanted = comparesMarks && limit > 0 ? Math.max(limit, maximumCandidates) : limit;
+    const found = this.#search(query, options, filters, wanted);
     if (!found.length && !options.requiresPhrases && quotationMark.test(query)) {
-      return this.#search(query, options, limit, true);
+      return this.#search(query, options, filters, limit, true);
     }
     if (!comparesMarks) return found;
     const results = [];
@@ -49,28 +52,24 @@ export class DuaSearch {
     return results.length || options.requiresPhrases ? results : found.slice(0, limit);
   }
 
-  #search(query, options, limit, ignoresQuotes = false) {
+  #search(query, options, filters, limit, ignoresQuotes = false) {
     const { completesLastWord = true, explains = false } = options;
     [this.#query, this.#completesLastWord] = [query, completesLastWord];
     const request = new Writer();
     request.text(query);
-    request.number(Math.min(Math.max(0, Math.trunc(limit)), 0xffffffff));
+    request.number(limit);
     request.number(completesLastWord ? 1 : 0);
     request.number(explains ? 1 : 0);
     request.number(ignoresQuotes ? 1 : 0);
-    for (const ids of [options.categories, options.collections, options.journeys]) {
-      request.list(ids?.filter((id) => id >= 0 && id <= 0xffffffff), (id) => request.number(id));
+    for (const numbers of [filters.categories, filters.collections, filters.journeys, filters.slots]) {
+      request.list(numbers, (number) => request.number(number));
     }
-    request.list(options.slots?.map((slot) => slots.indexOf(slot)).filter((slot) => slot >= 0),
-      (slot) => request.number(slot));
-    request.list(options.languages, (tag) => request.text(tag));
-    request.list(options.duas, (id) => request.id(id));
-    // A bit for each grade, and one that no dua has, so that an empty list finds nothing.
-    request.number(options.grades?.reduce((bits, grade) => bits | 1 << grades.indexOf(grade) & 15, 32) ?? 0);
+    request.list(filters.languages, (tag) => request.text(tag));
+    request.list(filters.duas, (id) => request.id(id));
+    request.number(filters.grades);
     request.number(options.requiresAudio ? 1 : 0);
-    for (const count of [options.minWords ?? 0, options.maxWords ?? Infinity]) {
-      request.number(Math.min(Math.max(0, Math.trunc(count)), 0xffffffff));
-    }
+    request.number(filters.minWords);
+    request.number(filters.maxWords);
     return this.#module.call("search", request, resultsOf(explains), this.#session);
   }
 
@@ -224,6 +223,40 @@ const resultsOf = (explains) => (reply) => {
   for (const { explanation } of results) Object.assign(explanation, { terms, citations });
   return results;
 };
+
+/** The filters of a search as the module takes them. */
+function filtersOf(options) {
+  const list = (name) => listOf(name, options[name]);
+  // Another number is the id of nothing.
+  const ids = (name) => list(name)?.map(Number).filter(Number.isSafeInteger);
+  const short = (name) => ids(name)?.filter((id) => id >= 0 && id <= 0xffffffff);
+  return {
+    categories: short("categories"),
+    collections: short("collections"),
+    journeys: short("journeys"),
+    slots: list("slots")?.map((slot) => slots.indexOf(slot)).filter((slot) => slot >= 0),
+    languages: list("languages"),
+    duas: ids("duas"),
+    // A bit for each grade, and one that no dua has, so that an empty list finds nothing.
+    grades: list("grades")?.reduce((bits, grade) => bits | 1 << grades.indexOf(grade) & 15, 32) ?? 0,
+    minWords: countOf("minWords", options.minWords, 0),
+    maxWords: countOf("maxWords", options.maxWords, Infinity),
+  };
+}
+
+/** The number of an option in 32 bits; `none` if it is absent. */
+function countOf(name, value, none) {
+  const count = Number(value ?? none);
+  if (Number.isNaN(count)) throw new TypeError(`search(text, options) takes a number as its ${name}, not ${value}`);
+  return Math.min(Math.max(0, Math.trunc(count)), 0xffffffff);
+}
+
+/** The values of an option, which may be an array, a set or another iterable; undefined if it is absent. */
+function listOf(name, value) {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "string" && typeof value[Symbol.iterator] === "function") return [...value];
+  throw new TypeError(`search(text, options) takes a list as its ${name}, not ${typeof value}`);
+}
 
 function stringOf(call, value) {
   if (typeof value === "string") return value;

@@ -63,6 +63,28 @@ struct WebModuleTests {
     )
   }
 
+  @Test("takes sets as lists, and rejects an option that is not a number or a list, with a message")
+  func options() throws {
+    struct Answer: Decodable {
+      var ids: String
+      var pairs: [[String]]
+      var thrown: [String]
+    }
+    let index = Data(try SampleLibrary.index())
+    let answer = try WebModule.ask("options", [index], ["forgiveness"], as: Answer.self)
+    try #require(answer.pairs.count == 10)
+    for pair in answer.pairs { #expect(pair.count == 2 && pair[0] == pair[1]) }
+    #expect(!answer.ids.isEmpty && answer.pairs[4][0] == answer.ids && answer.pairs[9][0] == answer.ids)
+    #expect(
+      answer.thrown
+        == [
+          "a number as its limit, not NaN", "a number as its maxWords, not many",
+          "a list as its categories, not number", "a list as its languages, not string",
+          "a list as its duas, not object",
+        ].map { "TypeError: search(text, options) takes \($0)" }
+    )
+  }
+
   @Test("searches no index that was released")
   func released() throws {
     let index = Data(try SampleLibrary.index())

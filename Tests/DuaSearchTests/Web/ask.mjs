@@ -84,6 +84,31 @@ const commands = {
     });
   },
 
+  // The ids of the results with options of other types and with the same of the declared ones, and what is thrown for others.
+  async options(index, query) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    const found = (options) => search.search(query, options).map(({ id }) => id).join(" ");
+    const ids = search.search(query, { limit: 1 }).map(({ id }) => id);
+    // A text that is searched twice: nothing has the words between the quotation marks.
+    const quoted = `"${query} ${query} ${query}"`;
+    const pairs = [
+      [{ limit: null }, {}], [{ limit: "2" }, { limit: 2 }], [{ limit: 2.9 }, { limit: 2 }],
+      [{ minWords: null, maxWords: null, categories: null }, {}],
+      [{ duas: new Set(ids) }, { duas: ids }], [{ categories: new Set([1]).values() }, { categories: [1] }],
+      [{ grades: new Set() }, { grades: [] }], [{ categories: [1.5] }, { categories: [] }],
+      [{ duas: [ids[0] + 0.5, NaN] }, { duas: [] }],
+    ];
+    const wrong = [{ limit: NaN }, { maxWords: "many" }, { categories: 1 }, { languages: "en" }, { duas: {} }];
+    const again = [new Set(ids).values(), ids].map((duas) => search.search(quoted, { duas }).map(({ id }) => id).join(" "));
+    return {
+      ids: ids.join(" "),
+      pairs: [...pairs.map((pair) => pair.map(found)), again],
+      thrown: wrong.map((options) => {
+        try { return found(options); } catch (error) { return `${error.name}: ${error.message}`; }
+      }),
+    };
+  },
+
   // What is thrown by a search whose index was released, once and again.
   async released(index, query) {
     const search = await DuaSearch.load(module, readFileSync(index));
