@@ -70,6 +70,13 @@ import Testing
     ("لَا بَأْسَ طَهُورٌ إِنْ شَاءَ اللَّهُ", "A purification, if Allah wills"),
     ("رَبِّ اغْفِرْ لِي خَطِيئَتِي", "My Lord, forgive me my error and my sin"),
     ("وَأَلَا لَهُ الْحُكْمُ", "Surely to Him belongs the judgment over all"),
+    ("لَا يَزَالُ لِسَانِي رَطْبًا مِنْ ذِكْرِكَ", "My tongue is moist with the remembrance of You"),
+    ("لَمْ تَزَلْ رَحِيمًا بِعِبَادِكَ", "You have been merciful to Your servants"),
+    ("لَا بَأْسَ، طَهُورٌ إِنْ شَاءَ اللَّهُ", "All is well, a purification, if Allah wills"),
+    ("أَسْتَجِيرُ بِكَ مَا لَمْ أَمُتْ", "I seek Your protection as long as I live"),
+    ("لَا يَدْعُوكَ عَبْدٌ إِلَّا أَجَبْتَهُ", "You answer every servant who calls upon You"),
+    ("وَنَعِيمًا لَا يَنْفَدُ", "And a lasting bliss, and joy"),
+    ("لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ", "Lā ḥawla wa-lā quwwata illā bi-llāh"),
   ])
   func translationsThatMayDenyAreNotReported(arabic: String, english: String) {
     expect(MissingNegation.self, in: Self.dua(arabic, english))

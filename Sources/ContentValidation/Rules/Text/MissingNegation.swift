@@ -7,7 +7,8 @@ import UnicodeText
 /// ## What it does
 /// If the recited text has one of the words لَا, لَمْ, لَنْ and لَيْسَ, looks in its English translations for a word that
 /// may translate it: `not` and `never`, but also `without`, `un-` and `-less`, and verbs such as `keep` and `prevent`. `Alone`, `but` and
-/// `except` count where the Arabic makes an exception. Translations of fewer than five words are not looked at.
+/// `except`, and words such as `all` and `every`, count where the Arabic makes an exception. Translations of fewer than five words are not
+/// looked at, nor idioms that deny nothing: لَا يَزَالُ, لَا بَأْسَ, لَا بُدَّ, and مَا لَمْ.
 ///
 /// ## Why it matters
 /// A translation without the negation says the opposite: `let our hearts stray`.
@@ -32,7 +33,7 @@ enum MissingNegation: Rule {
         let arabic = draft.recitations.skeleton(of: dua)
       else { return nil }
       let recited = arabic.listedWords
-      guard let negation = recited.first(where: particles.contains) else { return nil }
+      guard let negation = negation(in: recited) else { return nil }
       let words = words(of: text.text.value)
       let excepts = recited.contains(where: exceptions.contains)
       guard words.count >= fewestWords,
@@ -44,6 +45,28 @@ enum MissingNegation: Rule {
       )
     }
   }
+
+  /// The first particle that denies something.
+  private static func negation(in recited: [String]) -> String? {
+    recited.indices.first { index in
+      particles.contains(recited[index])
+        && !(index > 0 && recited[index - 1] == condition)
+        && !(index + 1 < recited.count && idioms.contains(recited[index + 1]))
+    }
+    .map { recited[$0] }
+  }
+
+  /// The word before a particle in مَا لَمْ, *as long as … not*.
+  private static let condition = "ما"
+
+  /// The letters of words that say with a particle that something continues, is certain or is good.
+  private static let idioms = Set(
+    """
+    يزال تزال نزال أزال ازال زال زالت زلت يزالون تزالون يزالوا تزالوا يزل تزل أزل ازل نزل يبرح تبرح ينفك تنفك
+    بأس باس بد جرم شك ريب محالة أقسم اقسم
+    """
+    .listedWords
+  )
 
   /// The words of a text in lower case, with their apostrophes.
   private static func words(of text: String) -> [String] {
@@ -72,9 +95,12 @@ enum MissingNegation: Rule {
 
   private static let negatives = Set(
     """
-    absent avert avoid beyond cannot denies deny devoid eternal ever everlasting fail failing fails far forbid forbidden forbids
-    free guard hardly immortal infinite instead keep keeps kept lest neither never no nobody none nor not nothing nowhere prevent
-    prevents protect refrain refuse refuses spare spares unable without
+    abiding absent always avert avoid avoided before beyond cannot cease ceases constant constantly contrary denies deny deprive
+    deprived devoid disbelieve disbelieved disbelievers disbelieves disobey disobeyed displease dissatisfied enduring escape
+    escapes eternal ever everlasting fail failing fails far forbid forbidden forbids free guard hardly ignorant illa immortal
+    inanimate incomplete infinite innocent instead keep keeps kept la lā lack lacking lacks lasting lest neither never no nobody none
+    nor not nothing nowhere permanent perpetual prevent prevents prohibit prohibited protect refrain refuse refuses reject rejected
+    rejects remain remains spare spares still stop stops unable withhold withholds without
     """
     .listedWords
   )
@@ -83,6 +109,8 @@ enum MissingNegation: Rule {
   private static let affirmatives: Set<String> = ["under", "union", "unite", "united", "unity", "until"]
 
   private static let exceptives: Set<String> = [
-    "alone", "beside", "besides", "but", "except", "one", "only", "other", "save", "than", "unless",
+    "alone", "all", "any", "anyone", "beside", "besides", "but", "each", "every", "everyone", "everything",
+    "except", "if", "one",
+    "only", "other", "save", "than", "unless", "whatever", "whenever", "whoever",
   ]
 }
