@@ -42,6 +42,9 @@ import Testing
         dua slug=c
           arabic \(Self.evening)
           best-time:en At any time
+        dua slug=d
+          arabic \(Self.evening)
+          best-time:en From Asr until sunrise
         """,
       finds: """
         3 `After the sunset prayer`: dua `a` has the words of the morning, but `best-time` (en) says `sunset`: correct the time, or \
@@ -74,6 +77,7 @@ import Testing
 
   @Test(arguments: [
     "سُبْحَانَ اللَّهِ حِينَ تُمْسُونَ وَحِينَ تُصْبِحُونَ", "رَبِّ أَعُوذُ بِكَ مِنْ شَرِّ مَا أَصْبَحْنَا فِيهِ", "اللَّهُمَّ عَافِنِي فِي بَدَنِي",
+    "أَصْبَحْنَا / أَمْسَيْنَا وَالْمُلْكُ لِلَّهِ",
   ])
   func textsWithoutATimeAtTheirBeginningAreNotCompared(arabic: String) {
     expect(TimeOfDay.self, in: "dua slug=a category=evening\n  arabic \(arabic)")

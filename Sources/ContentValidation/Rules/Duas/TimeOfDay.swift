@@ -7,9 +7,9 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks among the first four words of recited texts for أَصْبَحْنَا, *we have reached the morning*, and أَمْسَيْنَا, *we have
-/// reached the evening*, and their other persons; the first of them counts. Reports the category `morning` or `evening`, an English
-/// `best-time`, and the slot of a journey's step if it is the other time of the day. Other categories, slots and times are not
-/// reported, nor a `best-time` that names both.
+/// reached the evening*, and their other persons; the first of them counts, unless the other follows as an alternative. Reports the
+/// category `morning` or `evening`, an English `best-time`, and the slot of a journey's step if it is the other time of the day.
+/// Other categories, slots and times are not reported, nor a `best-time` that names both.
 ///
 /// ## Why it matters
 /// Many supplications have a form for the morning and one for the evening, which are easily exchanged.
@@ -92,18 +92,18 @@ extension TimeOfDay {
 
     /// That of the first word of either time at the beginning of a skeleton.
     init?(skeleton: String) {
-      let words = skeleton.unicodeScalars.prefix(Self.openingLength).split(separator: " ").prefix(4)
-      for word in words.map({ String($0) }) {
-        if Self.morningWords.contains(word) {
-          self = .morning
-          return
-        }
-        if Self.eveningWords.contains(word) {
-          self = .evening
-          return
-        }
-      }
-      return nil
+      let words = skeleton.unicodeScalars.prefix(Self.openingLength).split(separator: " ").prefix(5)
+        .map { String($0) }
+      guard let index = words.prefix(4).firstIndex(where: { Self.time(of: $0) != nil }),
+        let time = Self.time(of: words[index]),
+        // أَصْبَحْنَا / أَمْسَيْنَا
+        !words[(index + 1)...].prefix(1).contains(where: { Self.time(of: $0) == time.other })
+      else { return nil }
+      self = time
+    }
+
+    private static func time(of word: String) -> Self? {
+      morningWords.contains(word) ? .morning : eveningWords.contains(word) ? .evening : nil
     }
 
     /// The number of letters and spaces in which the first words are.
@@ -119,8 +119,9 @@ extension TimeOfDay {
     /// English words for the time, in lower case.
     var words: Set<String> {
       switch self {
-      case .morning: ["dawn", "daybreak", "fajr", "morning", "sunrise"]
-      case .evening: ["dusk", "evening", "maghrib", "night", "nightfall", "sunset"]
+      case .morning: ["dawn", "daybreak", "fajr", "morning", "mornings", "sunrise"]
+      case .evening:
+        ["asr", "dusk", "evening", "evenings", "maghrib", "night", "nightfall", "nights", "sunset"]
       }
     }
   }
