@@ -276,6 +276,7 @@ import Testing
     "benefit:en See Sunnah.com or e.g.that", "context:en He said \"Yes,\" and left...",
     "translation:en O Allah!",
     "title:ar سبحان،الله", "transliteration rabbi,ghfir", "benefit:en Dr.Zakir",
+    "benefit:en See www.Sunnah.com and https://Sunnah.Com/a,b",
   ])
   func signsWithASpaceAfterThemAreNot(text: String) {
     expect(MissingSpaceInProse.self, in: "dua slug=a\n  \(text)")

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in titles, translations and prose in Latin letters for a comma or a semicolon between two ASCII letters, and for a period, `!`
-/// or `?` between two letters in lowercase and a capitalized word. Abbreviations such as `U.S.` and names of web sites are not
+/// or `?` between two letters in lowercase and a capitalized word. Abbreviations such as `U.S.` and addresses of web sites are not
 /// reported. AR25 reports missing spaces in Arabic, TX16 spaces in the wrong place.
 ///
 /// ## Why it matters
@@ -44,13 +44,22 @@ enum MissingSpaceInProse: Rule {
     guard index > 0, index + 1 < bytes.count else { return false }
     switch bytes[index] {
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return bytes[index - 1].isASCIILetter && bytes[index + 1].isASCIILetter
+      return bytes[index - 1].isASCIILetter && bytes[index + 1].isASCIILetter && !isInAddress(index, bytes)
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
       guard index > 1, index + 2 < bytes.count else { return false }
       return isLowercase(bytes[index - 2]) && isLowercase(bytes[index - 1]) && isCapital(bytes[index + 1])
-        && isLowercase(bytes[index + 2])
+        && isLowercase(bytes[index + 2]) && !isInAddress(index, bytes)
     default: return false
     }
+  }
+
+  /// Whether a sign is part of the address of a web page or a mailbox.
+  private static func isInAddress(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    let space = UInt8(ascii: " ")
+    let start = bytes[..<index].lastIndex(of: space).map { $0 + 1 } ?? 0
+    let end = bytes[index...].firstIndex(of: space) ?? bytes.count
+    let word = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+    return word.contains("www.") || word.contains("://") || word.contains("@")
   }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
