@@ -298,6 +298,14 @@ import Testing
     )
   }
 
+  @Test func aTextOfProseThatIsWrittenTwiceIsFoundInAnyLanguage() {
+    let text = "Siapa yang membacanya di pagi hari akan dilindungi."
+    #expect(
+      Trial(RepeatedSentence.self, "dua slug=a\n  benefit:id \(text) \(text)").marks == ["\(text) \(text)"]
+    )
+    expect(RepeatedSentence.self, in: "dua slug=a\n  benefit:id Baik. \(text) \(text)")
+  }
+
   @Test func aSentenceOfProseThatFollowsItselfIsFound() {
     let sentence = "Whoever says it in the morning is kept safe."
     expect(
@@ -318,6 +326,22 @@ import Testing
     (
       "سُبْحَانَ اللَّهِ",
       "benefit:en Whoever says it in the morning is kept safe. Whoever says it at night is kept safe."
+    ),
+    (
+      "فَإِنَّ مَعَ الْعُسْرِ يُسْرًا. إِنَّ مَعَ الْعُسْرِ يُسْرًا",
+      "translation:en Indeed, with hardship comes ease. Indeed, with hardship comes ease."
+    ),
+    (
+      "سُبْحَانَ اللَّهِ",
+      "context:en Much. Then he prayed two units shorter than those before. Then he prayed two units shorter than those before."
+    ),
+    (
+      "سُبْحَانَ اللَّهِ",
+      "context:en It is said twice. I testify that there is no god but Allah. I testify that there is no god but Allah."
+    ),
+    (
+      "سُبْحَانَ اللَّهِ",
+      "context:en He said: \"Yes. Allah has heard the one who praises Him. Allah has heard the one who praises Him. Yes.\""
     ),
   ])
   func otherRepetitionsAreNot(arabic: String, text: String) {

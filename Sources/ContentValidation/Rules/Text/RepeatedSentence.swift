@@ -5,8 +5,12 @@ import UnicodeText
 /// A sentence of a text is written twice in a row.
 ///
 /// ## What it does
-/// Looks in titles and prose in Latin letters for a sentence of at least eight words that follows itself. A translation is reported only
-/// if it is a text of at least four words, twice, and the Arabic is not: many supplications repeat their words.
+/// Looks in titles and prose in Latin letters for a text of at least eight words that is written twice, and in English also for a
+/// sentence of this length that follows itself. Sentences of a story, which begin with words such as *then* or *he*, and words that
+/// someone says are not reported: they may be repeated on purpose.
+///
+/// A translation is reported only if it is a text of at least four words, twice, and no two words of the Arabic are repeated: many
+/// supplications repeat their words.
 ///
 /// ## Why it matters
 /// The text was pasted twice.
@@ -26,10 +30,9 @@ enum RepeatedSentence: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard case .localized = text.role, text.isMostly(.latin) else { return nil }
-      let bytes = Array(text.text.value.utf8)
-      let found = text.field == "translation" ? half(of: bytes, text, draft) : sentence(in: bytes)
-      guard let found else { return nil }
+      guard case .localized(let language) = text.role, text.isMostly(.latin),
+        let found = repetition(in: text, language, draft)
+      else { return nil }
       let words = text.text.value.text(ofBytes: found.first).quoted(limit: 40)
       let rest = found.first.upperBound..<found.end
       return finding(
@@ -44,15 +47,33 @@ enum RepeatedSentence: Rule {
   /// A text, and the end of the same text after it, in UTF-8 offsets.
   private typealias Repetition = (first: Range<Int>, end: Int)
 
-  // MARK: Translations
-
-  /// The half of a translation that is the same text twice, while the Arabic is not.
-  private static func half(of bytes: [UInt8], _ text: DraftText, _ draft: IndexedDraft) -> Repetition? {
-    guard let middle = middle(of: bytes), isLong(bytes[..<middle], fewestWordsOfTranslation),
-      let dua = text.dua,
-      let arabic = draft.recitations.skeleton(of: dua), self.middle(of: Array(arabic.utf8)) == nil
+  private static func repetition(in text: DraftText, _ language: LanguageTag, _ draft: IndexedDraft)
+    -> Repetition?
+  {
+    let bytes = Array(text.text.value.utf8)
+    guard text.field == "translation" else {
+      return half(of: bytes, fewestWordsOfProse) ?? (language.language == "en" ? sentence(in: bytes) : nil)
+    }
+    guard let half = half(of: bytes, fewestWordsOfTranslation),
+      let arabic = text.dua.flatMap({ draft.recitations.skeleton(of: $0) }), !isRepetitive(arabic)
     else { return nil }
+    return half
+  }
+
+  // MARK: Texts
+
+  /// The half of a text that is the same text twice.
+  private static func half(of bytes: [UInt8], _ fewest: Int) -> Repetition? {
+    guard let middle = middle(of: bytes), isLong(bytes[..<middle], fewest) else { return nil }
     return (0..<middle, bytes.count)
+  }
+
+  /// Whether a recited text is the same words twice, or has two adjacent words again.
+  private static func isRepetitive(_ arabic: String) -> Bool {
+    if middle(of: Array(arabic.utf8)) != nil { return true }
+    let words = arabic.listedWords
+    var pairs: Set<[String]> = []
+    return zip(words, words.dropFirst()).contains { !pairs.insert([$0, $1]).inserted }
   }
 
   /// The offset of the space between two equal halves.
@@ -64,7 +85,7 @@ enum RepeatedSentence: Rule {
     return middle
   }
 
-  // MARK: Prose
+  // MARK: Sentences
 
   /// The first sentence that follows itself.
   private static func sentence(in bytes: [UInt8]) -> Repetition? {
@@ -73,7 +94,7 @@ enum RepeatedSentence: Rule {
     for index in bytes.indices where isEnd(index, of: bytes) {
       let sentence = start..<index + 1
       if let last, last.count == sentence.count, isLong(bytes[sentence], fewestWordsOfProse),
-        bytes[last].elementsEqual(bytes[sentence])
+        bytes[last].elementsEqual(bytes[sentence]), !mayRepeat(sentence, of: bytes)
       {
         return (last, sentence.upperBound)
       }
@@ -91,6 +112,24 @@ enum RepeatedSentence: Rule {
     default: false
     }
   }
+
+  /// Whether a sentence is of a story, or said by someone.
+  private static func mayRepeat(_ sentence: Range<Int>, of bytes: [UInt8]) -> Bool {
+    let words = EnglishWord.words(of: String(decoding: bytes[sentence], as: UTF8.self))
+      .map { String(decoding: $0.letters, as: UTF8.self) }
+    guard let first = words.first, !openings.contains(first), !words.contains(where: speakers.contains) else {
+      return true
+    }
+    // A quotation may have begun before the sentence.
+    let quotationMarks: [Unicode.Scalar] = ["\"", "\u{201C}", "\u{2018}", "\u{00AB}"]
+    return String(decoding: bytes[..<sentence.upperBound], as: UTF8.self).unicodeScalars
+      .contains(where: quotationMarks.contains)
+  }
+
+  private static let openings: Set<String> = [
+    "again", "and", "he", "it", "she", "so", "then", "they", "when",
+  ]
+  private static let speakers: Set<String> = ["i", "me", "my", "o", "our", "us", "we", "you", "your"]
 
   private static func isLong(_ words: ArraySlice<UInt8>, _ fewest: Int) -> Bool {
     words.count { $0 == space } + 1 >= fewest
