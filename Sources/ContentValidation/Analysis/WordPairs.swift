@@ -102,6 +102,10 @@ struct WordPairs {
       let start = MarkedWord(letters: Array(word.letters[..<index]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
+        || index > 2 && tail.count > 2 && isUnknown(word)
+          && [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
+            isVocalizedWord(scalars[part])
+          }
     }
     // The letters of إِنْ كَانَتْ are those of إِنَّكَأَنْتَ, too.
     return starts.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
@@ -143,6 +147,22 @@ struct WordPairs {
       MarkedWord.words(of: Array(scalars[part])).first.map(HadithVocabulary.shipped.contains(vocalized:))
         ?? false
     }
+  }
+
+  /// Whether hadiths do not have the letters of a vocalized word, with or without its proclitics.
+  private func isUnknown(_ word: MarkedWord) -> Bool {
+    word.isVocalized
+      && !word.possibleStarts.contains { start in
+        HadithVocabulary.shipped.contains(letters: word.letters[start...].map(\.base))
+      }
+  }
+
+  /// Whether the Quran, perhaps after a waw, or a hadith has a word with these vowels.
+  private func isVocalizedWord(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let word = MarkedWord.words(of: Array(scalars)).first, word.isVocalized else { return false }
+    let afterWaw: [Unicode.Scalar] = ["\u{0648}", "\u{064E}"] + Array(scalars)
+    return HadithVocabulary.shipped.contains(vocalized: word) || vocabulary.containsVocalized(scalars)
+      || vocabulary.containsVocalized(afterWaw)
   }
 
   /// Whether two words are adjacent in the library more often than joined; or as often, and the first also occurs elsewhere.

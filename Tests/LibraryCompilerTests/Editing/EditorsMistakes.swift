@@ -43,6 +43,13 @@ extension EditorsMistake {
     .init(supplications, after: "عَدْلٌ فِيَّ ", "قَضَاؤُكَ", "قَضَاءُكَ", "AR22 error `ءُ`"),
     .init(prayer, after: "وَلَكَ الْحَمْدُ، ", "حَمْدًا", "حَمْدًاً", "AR08 warning `دًاً`"),
     .init(adhkar, after: "رَحْمَتَكَ ", "أَرْجُو", "أَرْجُوا", "AR49 warning `أَرْجُوا`"),
+    .init(
+      supplications,
+      after: "slug=\"turner-of-hearts\"",
+      "الْقُلُوبِ ثَبِّتْ قَلْبِي",
+      "الْقُلُوبِ ثَبِّتْقَلْبِي",
+      "AR12 error `ثَبِّتْقَلْبِي`"
+    ),
     .init(daily, after: "أُعِيذُكُمَا ", "بِكَلِمَاتِ", "بِكَلِمَاةِ", "AR51 warning `بِكَلِمَاةِ`"),
   ]
 

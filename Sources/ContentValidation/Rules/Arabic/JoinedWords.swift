@@ -11,6 +11,8 @@ import UnicodeText
 ///
 /// Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
 /// library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
+/// Two words of at least three letters need not occur side by side if the Quran or a hadith has both with these vowels, and neither
+/// has the whole.
 ///
 /// Looks also for:
 ///

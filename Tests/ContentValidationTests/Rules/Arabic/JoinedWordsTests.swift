@@ -35,6 +35,18 @@ import Testing
     #expect(trial.fixed == ["رَبِّ \(joined.replacing("شَاءَ", with: " شَاءَ")) اللَّهُ"])
   }
 
+  @Test(arguments: [
+    ("ثَبِّتْقَلْبِي", "ثَبِّتْ قَلْبِي"), ("نَفْسِيبِيَدِهِ", "نَفْسِي بِيَدِهِ"), ("سَمِعْتُرَسُولَ", "سَمِعْتُ رَسُولَ"),
+  ])
+  func knownWordsAreSeparatedThatAreAdjacentNowhere(joined: String, parted: String) {
+    #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(joined) آمِينَ").fixed == ["رَبِّ \(parted) آمِينَ"])
+  }
+
+  @Test(arguments: ["فَسَأَلَهُمَا", "تَجْعَلُهُمَا", "مُتَقَبَّلًا", "الْمُعَوِّذَتَيْنِ", "وَاسْتَخْرَجْتُهُ", "إِسْرَافِيلَ"])
+  func unknownWordsWithPronounsAreOneWord(word: String) {
+    #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(word) آمِينَ").marks == [])
+  }
+
   @Test func theNumbersOfHundredsAreOneWord() {
     let texts = ["ثَلَاثُ مِائَةِ مَرَّةٍ", "ثَلَاثُ مِائَةِ مَرَّةٍ", "ثَلَاثُمِائَةِ مَرَّةٍ"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
