@@ -76,6 +76,7 @@ extension Violation {
     dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
     dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
     dua("AR51", "أَعُوذُ بِكَلِمَاةِ اللَّهِ التَّامَّاتِ", "aʿūdhu bi-kalimāti llāhi t-tāmmāt"),
+    .file("AR52", "duas/more.xml", "<duas version=\"1\">\(doubledParticle)</duas>"),
     dua("AR50", "اللَّهُمَّ إِنَّكَ تَعْلَمْ سِرِّي", "allāhumma innaka taʿlam sirrī"),
     dua("AR49", "اللَّهُمَّ رَحْمَتَكَ نَرْجُوا", "allāhumma raḥmataka narjū"),
     dua("AR48", "اللَّهُمَّ إِنِّي أَسْأَلُكَ رِزْقٌ", "allāhumma innī asʾaluka rizq"),
@@ -151,6 +152,10 @@ extension Violation {
   ]
 
   /// An additional dua.
+  /// A dua without a transliteration.
+  private static let doubledParticle = Samples.dua(4, "more", "More", "رَبِّ مِنْ مِنْ نُورِكَ", "rabbi", "My Lord")
+    .replacing("<transliteration>rabbi</transliteration>", with: "")
+
   private static func dua(_ rule: String, _ arabic: String, _ latin: String, _ source: String = "") -> Self {
     let dua = Samples.dua(4, "more", "More", arabic, latin, "My Lord")
       .replacing("  <review", with: "  \(source)\n  <review")
