@@ -116,6 +116,9 @@ extension EditorsMistake {
       "TX24 warning `My Lord, leave me alone, and You are the best of inheritors.`"
     ),
     .init(quran, after: "slug=\"expand-my-breast\"", "My Lord, open", "Our Lord, open", "TX23 warning `Our`"),
+    .init(quran, after: "slug=\"do-not-leave-me-alone\"", "inheritors.", "inheritors,", "TX29 warning `,`"),
+    .init(quran, after: "slug=\"do-not-leave-me-alone\"", "inheritors.", "inheritors..", "TX27 warning `..`"),
+    .init(core, after: "whatever is on the earth. ", "Who could", "who could", "TX28 warning `who`"),
     .init(daily, after: "ṣayyiban ", "nāfiʿā", "nafiʿā", "TL11 warning `nafiʿā`"),
     .init(daily, after: "<transliteration>", "aʿūdhu", "Aʿūdhu", "TX10 error `A`"),
     .init(daily, after: "ʿalayk, ", "wa-jamaʿa", "wa jamaʿa", "TL11 warning `wa jamaʿa`"),

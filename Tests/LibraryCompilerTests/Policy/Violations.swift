@@ -344,6 +344,15 @@ extension Violation {
       kept: ["Glory belongs to Allah. Glory belongs to Allah."]
     ),
     .duas("TX26", "Glory belongs to Allah", "Glory,glory to Allah", kept: ["Glory,glory"]),
+    .duas("TX27", "Glory belongs to Allah", "Glory belongs to Allah..", kept: ["Allah.."]),
+    .duas("TX28", "Glory belongs to Allah", "All glory belongs. the glory of Allah", kept: ["belongs. the"]),
+    .duas("TX29", "Glory belongs to Allah", "Glory belongs to Allah and", kept: ["Allah and"]),
+    .duas("TX30", title, title + sameProse, kept: ["Whoever says it is forgiven"]),
     .duas("TX20", ">Praise<", ">[20/11/2026, 14:03] Ahmed: Praise<", kept: ["14:03"]),
   ]
+
+  private static let sameProse = ["benefit", "context"].map { field in
+    "<\(field) xml:lang=\"en\">Whoever says it is forgiven</\(field)>"
+  }
+  .joined()
 }
