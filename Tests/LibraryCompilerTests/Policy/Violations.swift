@@ -348,6 +348,7 @@ extension Violation {
     .duas("TX28", "Glory belongs to Allah", "All glory belongs. the glory of Allah", kept: ["belongs. the"]),
     .duas("TX29", "Glory belongs to Allah", "Glory belongs to Allah and", kept: ["Allah and"]),
     .duas("TX30", title, title + sameProse, kept: ["Whoever says it is forgiven"]),
+    .file("TX31", "duas/more.xml", "<duas version=\"1\">\(exchangedTitles)</duas>", kept: ["When it rains"]),
     .duas("TX20", ">Praise<", ">[20/11/2026, 14:03] Ahmed: Praise<", kept: ["14:03"]),
   ]
 
@@ -355,4 +356,8 @@ extension Violation {
     "<\(field) xml:lang=\"en\">Whoever says it is forgiven</\(field)>"
   }
   .joined()
+
+  private static let exchangedTitles =
+    Samples.dua(4, "leaving-the-house", "When it rains", "رَبِّ ارْحَمْ", "rabbi rḥam", "My Lord, have mercy")
+    + Samples.dua(5, "when-it-rains", "Leaving the house", "رَبِّ اغْفِرْ", "rabbi ghfir", "My Lord, forgive")
 }
