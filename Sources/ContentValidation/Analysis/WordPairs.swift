@@ -101,7 +101,10 @@ struct WordPairs {
       if vocabulary.contains(pair.first, before: pair.second) { return true }
       let start = MarkedWord(letters: Array(word.letters[..<index]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
-      return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
+      // The library may have the letters of a name side by side: وَمَنْ صَوَّرَ is not in وَمَنْصُورٍ.
+      let mayBePair =
+        index > 3 || tail.count > 3 || !word.isVocalized || areVocalizedWords(word, boundary, scalars)
+      return mayBePair && isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
         || index > 2 && tail.count > 2 && isUnknown(word)
           && [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
             isVocalizedWord(scalars[part])

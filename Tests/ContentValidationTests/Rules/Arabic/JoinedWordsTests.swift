@@ -77,6 +77,11 @@ import Testing
     #expect(trial.fixed == [parted])
   }
 
+  @Test func aNameIsNotTwoWordsWithOtherVowels() {
+    let texts = ["وَمَنْ صَوَّرَ", "وَمَنْ صَوَّرَ", "وَمَنْصُورٍ"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
+  }
+
   @Test func aConjunctionDoesNotChangeThePair() {
     let texts = ["اللَّهُمَّ وَلَكَ الْحَمْدُ", "لَكَ مَا سَكَنَ وَلَكَ مَا تَحَرَّكَ", "لَكَالْحَمْدُ"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["لَكَالْحَمْدُ"])
