@@ -17,7 +17,10 @@ public enum ContentImport {
     options: ImportOptions = ImportOptions()
   ) throws(ImportUsageProblem) -> ImportResult {
     let log = ImportLog()
-    var collection = ImportedCollection(name: options.name ?? format.collectionName)
+    var collection = ImportedCollection(
+      name: options.name ?? format.collectionName,
+      language: format.language ?? options.language
+    )
     let importer = format.importer(options)
     try importer.read(files, into: &collection, log)
     reportEmpty(collection.duas, in: files, log)

@@ -1,4 +1,5 @@
 import ContentIngest
+import DuaLibrary
 import UnicodeText
 
 /// The foreign formats that can be imported, by their names on the command line.
@@ -42,6 +43,9 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     [.sqlite, .sqlDump, .firestore].contains(self) ? 256 << 20 : ContentIngest.Limits.standard.fileBytes
   }
 
+  /// The language of the texts without one, if the format has only one language besides Arabic.
+  var language: LanguageTag? { self == .rizqSeed ? .english : nil }
+
   var collectionName: String {
     switch self {
     case .duaDhikr: "Dua and Dhikr"
@@ -59,7 +63,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     switch self {
     case .duaDhikr: DuaDhikrImporter(options: options)
     case .hisnulXML: HisnulXMLImporter(options: options)
-    case .adhkarJSON: AdhkarJSONImporter()
+    case .adhkarJSON: AdhkarJSONImporter(options: options)
     case .csv: TableImporter(options: options)
     case .json: MappedJSONImporter(options: options)
     case .sqlite: SQLiteImporter(options: options)

@@ -18,22 +18,24 @@ enum Importing {
   static func run(
     _ format: ForeignFormat,
     _ files: [(path: String, text: String)],
-    columns: [TableField: String] = [:]
+    columns: [TableField: String] = [:],
+    language: LanguageTag = .english
   ) throws -> ImportResult {
-    try run(format, bytes: files.map { ($0.path, Array($0.text.utf8)) }, columns: columns)
+    try run(format, bytes: files.map { ($0.path, Array($0.text.utf8)) }, columns: columns, language: language)
   }
 
   static func run(
     _ format: ForeignFormat,
     bytes: [(path: String, bytes: [UInt8])],
-    columns: [TableField: String] = [:]
+    columns: [TableField: String] = [:],
+    language: LanguageTag = .english
   ) throws -> ImportResult {
     try ContentImport.run(
       format,
       files: bytes.enumerated().map { index, file in
         ForeignFile(path: file.path, file: FileID(index), bytes: file.bytes)
       },
-      options: ImportOptions(columns: columns)
+      options: ImportOptions(language: language, columns: columns)
     )
   }
 }

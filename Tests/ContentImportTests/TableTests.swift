@@ -1,4 +1,5 @@
 import Diagnostics
+import DuaLibrary
 import Testing
 import UnicodeText
 
@@ -42,6 +43,37 @@ struct TableTests {
     let imported = categories?.compactMap { ($0["name"] as? [String: String])?["en"] } ?? []
     #expect(imported.hasSameScalars(as: names))
     #expect(try result.rows("duas").map { $0["category"] as? String } == ["evening", "evening-2", "evening"])
+  }
+
+  @Test(
+    "names, texts and the library are in the stated language; only Arabic among texts in other letters is Arabic",
+    arguments: [
+      ("ur", "صبح کی دعا", "ur"), ("id", "Doa pagi", "id"), ("id", "دعاء الصباح", "ar"),
+      ("ar", "Morning", "ar"),
+      ("az-Arab", "صباح", "az-Arab"), ("ur-Latn", "دعاء الصباح", "ar"),
+    ]
+  )
+  func language(stated: String, name: String, expected: String) throws {
+    let columns: [TableField: String] = [
+      .arabic: "a", .translation: "t", .title: "n", .benefit: "b", .category: "c", .source: "s",
+    ]
+    let result = try Importing.run(
+      .csv,
+      [("t.csv", "a,t,n,b,c,s\nسبحان الله,T,\(name),\(name),\(name),Sahih Muslim 2691\n")],
+      columns: columns,
+      language: try #require(LanguageTag(stated))
+    )
+    let row = try #require(try result.rows("duas").first)
+    #expect(row["title"] as? [String: String] == [expected: name])
+    #expect(row["benefit"] as? [String: String] == [expected: name])
+    #expect(row["translation"] as? [String: String] == [stated: "T"])
+    let declaration = try result.declaration
+    #expect(declaration["default-language"] as? String == stated)
+    #expect(declaration["required-languages"] as? [String] == [stated])
+    let names = ["categories", "works"].map {
+      (declaration[$0] as? [[String: Any]])?.first?["name"] as? [String: String]
+    }
+    #expect(names == [[expected: name], [stated: "Sahih Muslim"]])
   }
 
   @Test("a table without a map is an error of usage that names its columns")

@@ -7,6 +7,8 @@ import UnicodeText
 ///
 /// The ids of such files start over in every chapter, so the duas are numbered in order.
 struct AdhkarJSONImporter: CollectionImporter {
+  let options: ImportOptions
+
   func read(_ files: [ForeignFile], into collection: inout ImportedCollection, _ log: ImportLog) {
     for file in files {
       for chapter in log.jsonArray(file) {
@@ -14,7 +16,7 @@ struct AdhkarJSONImporter: CollectionImporter {
           continue
         }
         let category = record.text("category").map {
-          (language: $0.value.importedLanguage(default: .english), text: $0)
+          (language: $0.value.importedLanguage(default: options.language), text: $0)
         }
         for entry in record.array("array") {
           guard var dua = dua(entry, log) else { continue }

@@ -12,6 +12,8 @@ struct FinishedCollection {
 
   let name: String
   let declaration: ImportedDeclaration?
+  /// The default language.
+  let language: LanguageTag
   /// Sorted by slug.
   let works: [ImportedWork]
   var duas: [Entity<ImportedDua>] = []
@@ -26,6 +28,7 @@ struct FinishedCollection {
   init(_ collection: ImportedCollection, _ log: ImportLog) {
     name = collection.name
     declaration = collection.declaration
+    language = collection.declaration?.defaultLanguage ?? collection.language
     works = Self.unique(collection.works)
     duaSlugs = collection.existingSlugs
     (categories, categorySlugs) = Self.register(collection.categories, "category", log)
@@ -123,7 +126,7 @@ struct FinishedCollection {
     for dua in duas {
       guard let key = dua.category, case .name(let name) = key, categorySlugs[key] == nil else { continue }
       var category = ImportedCategory(range: dua.range, key: key)
-      category.name[name.text.importedLanguage(default: .english)] = Located(name.text, at: dua.range)
+      category.name[name.text.importedLanguage(default: language)] = Located(name.text, at: dua.range)
       let slug = slugs.make(from: name.text, number: next)
       categories.append(Entity(id: next, slug: slug, content: category))
       categorySlugs[key] = slug

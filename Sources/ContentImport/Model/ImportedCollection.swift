@@ -7,6 +7,8 @@ import UnicodeText
 /// The result of an importer: a collection whose references are still those of the foreign files.
 struct ImportedCollection {
   var name: String
+  /// The language of texts for which the files do not give one.
+  var language: LanguageTag
   /// What the files say about the library as a whole; nil if they say nothing.
   var declaration: ImportedDeclaration?
   /// Hadith collections that the files describe. Others are added for the citations of duas.
@@ -22,7 +24,7 @@ struct ImportedCollection {
   /// The slugs of the duas of a library, by the ids of the duas that are left out for them.
   var existingSlugs: [Int: String] = [:]
 
-  init(name: String) { self.name = name }
+  init(name: String, language: LanguageTag) { (self.name, self.language) = (name, language) }
 }
 
 /// Texts by language, in source order, each language once.

@@ -63,14 +63,3 @@ struct SlugMaker {
   /// Leaves room for a number after it.
   private static let maximumLength = Slug.maximumLength - 20
 }
-
-extension String {
-  /// Arabic for a text in Arabic letters, otherwise `language`.
-  func importedLanguage(default language: LanguageTag) -> LanguageTag {
-    var balance = 0
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-      balance += (0x0600...0x06FF).contains(scalar.value) || scalar.value >= 0xFB50 ? 1 : -1
-    }
-    return balance > 0 ? .arabic : language
-  }
-}

@@ -28,6 +28,6 @@ struct Proposals {
 
   /// The first name in the script of the language.
   private func title(of proposal: TextIdentifier.Proposal) -> String? {
-    proposal.names.first { ($0.importedLanguage(default: .english) == .arabic) == (language == .arabic) }
+    proposal.names.first { ($0.importedLanguage(default: .english) == .arabic) == language.hasArabicLetters }
   }
 }

@@ -37,7 +37,7 @@ struct SourceFileWriter {
 
   private var declaration: JSONValue {
     let declaration = collection.declaration
-    let language = JSONValue.string((declaration?.defaultLanguage ?? .english).rawValue)
+    let language = JSONValue.string(collection.language.rawValue)
     return .object([
       ("version", .integer(1)),
       ("name", .string(collection.name)),
@@ -92,7 +92,9 @@ struct SourceFileWriter {
 
   private func work(_ work: KnownWork) -> JSONValue {
     .object([
-      ("slug", .string(work.rawValue)), ("name", .object([("en", .string(work.name))])),
+      ("slug", .string(work.rawValue)),
+      // A name in the default language is required, and works have only one.
+      ("name", .object([(collection.language.rawValue, .string(work.name))])),
       ("numbering", .string(work.numbering)), ("highest", .integer(work.highest)),
     ])
   }
