@@ -211,7 +211,48 @@ struct JSONImporterTests {
     #expect(wrong.rules.contains("IM11"))
     #expect(try Importing.run(.json, [("a.json", "{}")], columns: [.arabic: "t"]).rules == ["IM17"])
     let notAText = #"[{"t": 5}]"#
-    #expect(try Importing.run(.json, [("a.json", notAText)], columns: [.arabic: "t"]).rules == ["IM17"])
+    #expect(
+      try Importing.run(.json, [("a.json", notAText)], columns: [.arabic: "t"]).rules == ["IM01", "IM17"]
+    )
+  }
+
+  @Test("json: every value that is not imported is counted, however nested")
+  func mappedInPart() throws {
+    let text = """
+      {"version": 2, "name": "Adhkar", "parts": [
+        {"heading": "Morning", "intro": "Said after dawn", "entries": [
+          {"text": "سبحان الله", "note": "", "tr": {"en": "Glory", "fr": "Gloire"}, "refs": ["Muslim 1", "Muslim 2"]}]},
+        {"heading": "Evening", "title": "At dusk", "entries": [{"text": "الحمد لله", "tr": {"fr": null}}]},
+        {"heading": "Empty"}]}
+      """
+    let result = try Importing.run(
+      .json,
+      [("a.json", text)],
+      columns: [.arabic: "text", .category: "heading", .title: "title"]
+    )
+    #expect(try result.rows("duas").map { $0["category"] as? String } == ["morning", "evening"])
+    let reason = "; the source format has no field for it"
+    #expect(
+      result.messages("IM01")
+        == ["version", "name", "intro", "en", "fr"].map {
+          "of objects without a text, the key `\($0)` is not imported (it occurs once)\(reason)"
+        } + ["a value of the list `refs` is not imported (it occurs 2 times)\(reason)"]
+        + ["title", "heading"].map {
+          "of objects without a text, the key `\($0)` is not imported (it occurs once)\(reason)"
+        }
+    )
+  }
+
+  @Test("json: a text that is a list of texts is an error")
+  func listedText() throws {
+    let text = #"[{"text": "سبحان الله"}, {"text": ["الحمد", "لله"]}]"#
+    let result = try Importing.run(.json, [("a.json", text)], columns: [.arabic: "text"])
+    #expect(
+      result.messages("IM11")
+        == ["`text` is an array, not a text; name the format that the file has, or correct it"]
+    )
+    let nested = #"{"text": [{"text": "سبحان الله"}]}"#
+    #expect(try !Importing.run(.json, [("a.json", nested)], columns: [.arabic: "text"]).hasErrors)
   }
 
   @Test(

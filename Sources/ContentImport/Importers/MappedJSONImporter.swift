@@ -20,35 +20,42 @@ struct MappedJSONImporter: CollectionImporter {
         keys.areComplete = false
         continue
       }
-      // The values that are still to be read, the next one last, each with the chapter that it is in.
-      var pending: [(value: JSONTree, chapter: Located<String>?)] = [(root, nil)]
-      while let (value, chapter) = pending.popLast() {
+      // The values that are still to be read, the next one last, each with its key and the chapter that it is in.
+      var pending: [(value: JSONTree, key: Located<String>?, chapter: Located<String>?)] = [(root, nil, nil)]
+      while let (value, key, chapter) = pending.popLast() {
         switch value.content {
-        case .array(let elements): pending += elements.reversed().map { ($0, chapter) }
+        case .array(let elements): pending += elements.reversed().map { ($0, key, chapter) }
         case .object(let members):
           keys.add(members)
           let inner = readObject(members, of: value, chapter, into: &collection, log)
-          pending += inner.values.reversed().map { ($0, inner.chapter) }
-        case .string, .number, .boolean, .null, .unreadable: break
+          pending += inner.members.reversed().map { ($0.value, $0.key, inner.chapter) }
+        case .string, .number, .boolean:
+          if let key, !value.isEmptyText {
+            log.notImported("a value of the list", key.value.quoted(), at: key.range)
+          }
+        case .null, .unreadable: break
         }
       }
     }
     try keys.requireText()
   }
 
-  /// Adds the dua that an object is, and returns the values inside that may have further duas.
+  /// Adds the dua that an object is, and returns the members that may have further duas.
   private func readObject(
     _ members: [JSONTree.Member],
     of object: JSONTree,
     _ chapter: Located<String>?,
     into collection: inout ImportedCollection,
     _ log: ImportLog
-  ) -> (values: [JSONTree], chapter: Located<String>?) {
+  ) -> (members: [JSONTree.Member], chapter: Located<String>?) {
     let record = MappedRecord(members, options.columns, log)
-    let nested = members.map(\.value).filter(\.isNested)
+    let nested = members.filter(\.value.isNested)
     guard record.hasText else {
-      let name = record.text(.category) ?? record.text(.title)
-      return (nested, name ?? chapter)
+      record.reportListedTexts()
+      // An object with nothing inside is not a chapter.
+      let name = nested.isEmpty ? nil : record.name
+      record.reportUnmapped(besides: name?.field)
+      return (nested, name?.text ?? chapter)
     }
     var dua = ImportedDua(range: object.opening, options, log, record.text)
     if dua.category == nil { dua.category = chapter.map { .name(ExactText($0.value)) } }
@@ -110,6 +117,14 @@ private struct MappedRecord {
     }
   }
 
+  /// What a chapter is called, and the field that says it.
+  var name: (field: TableField, text: Located<String>)? {
+    for field in [TableField.category, .title] {
+      if let text = text(field) { return (field, text) }
+    }
+    return nil
+  }
+
   private func value(_ field: TableField) -> JSONTree? {
     guard let key = columns[field] else { return nil }
     return members.first { $0.key.value.hasSameScalars(as: key) }?.value
@@ -133,16 +148,49 @@ private struct MappedRecord {
     }
   }
 
+  /// Reports the values of a dua to which no field is mapped.
   func reportUnmapped() {
-    for member in members where !member.value.isNested {
-      if case .null = member.value.content { continue }
+    for member in members where member.value.isValue {
       if columns.values.contains(where: { $0.hasSameScalars(as: member.key.value) }) { continue }
       log.notImported("the key", member.key.value.quoted(), at: member.key.range)
+    }
+  }
+
+  /// Reports the values of an object without a text.
+  ///
+  /// - Parameter field: The one that is the name of a chapter.
+  func reportUnmapped(besides field: TableField?) {
+    let used = field.flatMap { columns[$0] }
+    for member in members where member.value.isValue {
+      if let used, used.hasSameScalars(as: member.key.value) { continue }
+      log.notImported("of objects without a text, the key", member.key.value.quoted(), at: member.key.range)
+    }
+  }
+
+  /// Reports the texts of a dua that are lists of texts, such as the lines of a poem.
+  func reportListedTexts() {
+    for field in TableField.texts {
+      guard let value = value(field), case .array(let elements) = value.content,
+        elements.contains(where: { if case .string = $0.content { true } else { false } })
+      else { continue }
+      log.report(
+        WrongShape.finding("`\(columns[field] ?? "")`", expected: "a text", value.content, at: value.range)
+      )
     }
   }
 }
 
 extension JSONTree {
+  /// Whether the value is a text, unless it is empty, a number, or `true` or `false`.
+  fileprivate var isValue: Bool {
+    switch content {
+    case .string, .number, .boolean: !isEmptyText
+    case .object, .array, .null, .unreadable: false
+    }
+  }
+
+  fileprivate var isEmptyText: Bool { if case .string(let text) = content { text.isEmpty } else { false } }
+
   /// Whether the value may contain objects.
   fileprivate var isNested: Bool {
     switch content {
