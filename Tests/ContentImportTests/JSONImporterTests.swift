@@ -64,6 +64,25 @@ struct JSONImporterTests {
     #expect(result.messages("IM14").count == 1)
   }
 
+  @Test("dua-dhikr: files in the same language are parts of the chapter")
+  func parts() throws {
+    let files = [("x/en.json", "a"), ("x/part-2.json", "b"), ("x/id.json", "c")].map { path, text in
+      (path: path, text: "[{\"arabic\": \"\(text)\", \"translation\": \"of \(text)\"}]")
+    }
+    let result = try Importing.run(.duaDhikr, files)
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["arabic"] as? String } == ["a", "b", "c"])
+    #expect(
+      rows.map { $0["translation"] as? [String: String] } == [["en": "of a"], ["en": "of b"], ["id": "of c"]]
+    )
+    #expect(
+      result.messages("IM14").sorted() == [
+        "the chapter has another file in `en`, so the entries of this one are imported as duas of their own",
+        "the files of the chapter have different numbers of entries, so this one is imported as a dua of its own",
+      ]
+    )
+  }
+
   @Test("dua-dhikr: the name of a folder is read scalar by scalar")
   func folderName() throws {
     let result = try Importing.run(.duaDhikr, [("d/\u{301}a-\u{301}b/en.json", "[{\"arabic\": \"a\"}]")])

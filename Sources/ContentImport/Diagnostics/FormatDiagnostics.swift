@@ -165,7 +165,7 @@ enum IrregularTable: RuleDescription {
 ///
 /// ## What it does
 /// Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
-/// kept.
+/// kept. The entries of two files in the same language are duas of their own.
 /// ## Why it matters
 /// An entry that is missing in one language shifts all following translations to the wrong dua.
 /// ## Example
@@ -184,6 +184,15 @@ enum LanguagesDisagree: RuleDescription {
       "\(name) differs from that of the other language, which is kept",
       at: range,
       notes: [.init("this one is kept", at: kept)]
+    )
+  }
+
+  /// Reported at the second file.
+  static func sameLanguage(_ language: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the chapter has another file in `\(language)`, so the entries of this one are imported as duas of their own",
+      at: range
     )
   }
 

@@ -17,9 +17,20 @@ struct DuaDhikrImporter: CollectionImporter {
   func read(_ files: [ForeignFile], into collection: inout ImportedCollection, _ log: ImportLog) {
     for chapter in Self.chapters(files) {
       var merged: [Entry] = []
-      for (index, file) in chapter.files.enumerated() {
-        let entries = entries(file, chapter.name, log)
-        if index == 0 { merged = entries } else { Self.merge(entries, into: &merged, log) }
+      var languages: Set<LanguageTag> = []
+      for file in chapter.files {
+        let language = language(of: file, log)
+        let entries = entries(file, in: language, chapter.name, log)
+        if languages.isEmpty {
+          merged = entries
+        } else if languages.contains(language) {
+          // The next part of the chapter, not its translation.
+          log.report(LanguagesDisagree.sameLanguage(language.rawValue, at: file.start))
+          merged += entries
+        } else {
+          Self.merge(entries, into: &merged, log)
+        }
+        languages.insert(language)
       }
       collection.duas += merged.map { entry in
         var dua = entry.dua
@@ -65,9 +76,13 @@ struct DuaDhikrImporter: CollectionImporter {
     var source: Located<String>?
   }
 
-  private func entries(_ file: ForeignFile, _ chapter: String?, _ log: ImportLog) -> [Entry] {
-    let language = language(of: file, log)
-    return log.jsonArray(file).compactMap { (entry) -> Entry? in
+  private func entries(
+    _ file: ForeignFile,
+    in language: LanguageTag,
+    _ chapter: String?,
+    _ log: ImportLog
+  ) -> [Entry] {
+    log.jsonArray(file).compactMap { (entry) -> Entry? in
       guard let record = ForeignRecord(entry, "an entry", keys: Self.keys, log) else { return nil }
       var dua = ImportedDua(range: record.range)
       dua.category = chapter.map { .name(ExactText(Self.title($0))) }
