@@ -31,6 +31,21 @@ struct HisnulXMLTests {
     #expect(!result.hasErrors)
   }
 
+  @Test(
+    "elements that separate lines separate words, others do not",
+    arguments: [
+      ("سبحان<br/>الله", "سبحان الله"), ("<p>سبحان</p><p>الله</p>", "سبحان الله"),
+      ("سبحان<BR></BR> الله", "سبحان الله"), ("سبحان<br/>، الله", "سبحان، الله"),
+      ("(<div>سبحان</div>) الله<br/>", "(سبحان) الله"), ("<b>سبحان<br/></b><b>الله</b>", "سبحان الله"),
+      ("سبحا<u>ن</u> الله", "سبحان الله"),
+    ]
+  )
+  func lines(text: String, imported: String) throws {
+    let result = try run("<h><group id=\"1\"><title>T</title><dua><arabic>\(text)</arabic></dua></group></h>")
+    #expect(try result.rows("duas").map { $0["arabic"] as? String } == [imported])
+    #expect(result.rules == ["IM05"])
+  }
+
   @Test("numbers of duas and chapters are kept, so that they can be cited")
   func numbers() throws {
     let result = try run(

@@ -161,7 +161,7 @@ struct JSONImporterTests {
       ("b &amp; <br/>", "b &"), ("a<br>b", "a b"), ("<p>a</p> <p class='x'>b</p>", "a b"),
       ("<b>a</b>b", "ab"),
       ("a&nbsp;b", "a b"), ("a &#8211; b &#x2013; c", "a – b – c"), ("&lt;br&gt;", "<br>"),
-      ("a<br>،b", "a،b"),
+      ("a<br>،b", "a،b"), ("(<div>a</div>)<br/>b", "(a) b"), ("<b> a</b>", "a"), ("&nbsp;a", "a"),
       ("&quot;a&quot;", "\"a\""), ("<a href='https://x.example/a'>a</a>", "a"),
     ] as [(String, String)]
   )
@@ -176,7 +176,10 @@ struct JSONImporterTests {
     #expect(result.messages("IM04").allSatisfy { $0.contains("was replaced by what it stands for") })
   }
 
-  @Test("what only looks like HTML is kept", arguments: ["a &unknown; b", "say <name>", "&#xD800;"])
+  @Test(
+    "what only looks like HTML is kept",
+    arguments: ["a &unknown; b", "say <name>", "&#xD800;", "a<b and c>d", "a <p, q> b"]
+  )
   func unknownMarkup(text: String) throws {
     let result = try Importing.run(
       .duaDhikr,

@@ -68,7 +68,8 @@ enum HTMLInText: RuleDescription {
 /// An imported text contains elements.
 ///
 /// ## What it does
-/// Reports elements inside a text of a foreign XML file. Their text is imported without the tags.
+/// Reports elements inside a text of a foreign XML file. Their text is imported without the tags. Where HTML begins a line, as with
+/// `<br/>`, a space separates the words.
 /// ## Why it matters
 /// Emphasis is lost: texts of the source format have no markup.
 /// ## Example

@@ -40,8 +40,18 @@ struct HTMLText {
       index = markup.range.upperBound
     }
     while cleaned.last?.properties.isWhitespace == true { cleaned.removeLast() }
-    text = String(scalars: cleaned)
+    text = String(scalars: Array(cleaned.drop(while: \.properties.isWhitespace)))
   }
+
+  /// Whether a space belongs where an element of lines separates two scalars: not beside white space, nor within brackets or
+  /// before punctuation.
+  static func separates(_ last: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+    !last.properties.isWhitespace && !next.properties.isWhitespace
+      && !openingPunctuation.contains(last) && !closingPunctuation.contains(next)
+  }
+
+  /// Whether an element of HTML begins a line.
+  static func isSeparator(_ element: String) -> Bool { Markup.separating.contains(element.lowercased()) }
 
   /// Writes a space for a separator, unless the text begins, or white space or punctuation is there.
   private static func append(
@@ -49,18 +59,15 @@ struct HTMLText {
     to cleaned: inout [Unicode.Scalar],
     after isSeparated: inout Bool
   ) {
-    if isSeparated, let last = cleaned.last, !last.properties.isWhitespace, !scalar.properties.isWhitespace,
-      !closingPunctuation.contains(scalar)
-    {
-      cleaned.append(" ")
-    }
+    if isSeparated, let last = cleaned.last, separates(last, scalar) { cleaned.append(" ") }
     if !(isSeparated && cleaned.isEmpty && scalar.properties.isWhitespace) { cleaned.append(scalar) }
     isSeparated = false
   }
 
   private static let closingPunctuation: Set<Unicode.Scalar> = [
-    ".", ",", ";", ":", "!", "?", "،", "؛", "؟", ")",
+    ".", ",", ";", ":", "!", "?", "،", "؛", "؟", ")", "]", "»", "”",
   ]
+  private static let openingPunctuation: Set<Unicode.Scalar> = ["(", "[", "«", "“"]
 }
 
 /// A tag or a reference.
@@ -90,11 +97,22 @@ private struct Markup {
     } else {
       let name = inner.drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
       let tag = String(scalars: name).lowercased()
-      replacement = Self.separating.contains(tag) ? .separator : Self.inline.contains(tag) ? .nothing : nil
+      if !Self.endsTag(inner[name.endIndex...]) {
+        replacement = nil
+      } else {
+        replacement = Self.separating.contains(tag) ? .separator : Self.inline.contains(tag) ? .nothing : nil
+      }
     }
   }
 
   func text(in scalars: [Unicode.Scalar]) -> String { String(scalars: scalars[range]) }
+
+  /// Whether what follows the name in a tag is nothing, a slash or attributes: `<b and c>` and `<p, q>` are text.
+  private static func endsTag(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = rest.first else { return true }
+    guard first == "/" || first.properties.isWhitespace else { return false }
+    return rest.contains("=") || rest.allSatisfy { $0 == "/" || $0.properties.isWhitespace }
+  }
 
   private static func begins(_ scalar: Unicode.Scalar, _ isReference: Bool) -> Bool {
     scalar.isASCIILetter || scalar == (isReference ? "#" : "/")
@@ -122,7 +140,7 @@ private struct Markup {
   ]
 
   /// Elements that begin a line.
-  private static let separating: Set<String> = [
+  static let separating: Set<String> = [
     "br", "p", "div", "li", "ul", "ol", "tr", "td", "th", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6",
     "blockquote", "section", "article",
   ]

@@ -187,14 +187,28 @@ extension XMLTree {
     }
   }
 
-  /// The pieces of text of the element and its descendants, in order.
+  /// The pieces of text of the element and its descendants, in order. Between two words that an element as `br` separates, a space.
   fileprivate var textPieces: [Located<String>] {
     var pieces: [Located<String>] = []
-    var pending = Array(children.reversed())
-    while let child = pending.popLast() {
-      switch child {
-      case .text(let piece): pieces.append(piece)
-      case .element(let inner): pending += inner.children.reversed()
+    /// The children that are still to be read, the next one last; nil where an element of lines ends.
+    var pending: [Child?] = children.reversed()
+    var isSeparated = false
+    while let next = pending.popLast() {
+      switch next {
+      case .text(let piece)?:
+        guard let first = piece.value.unicodeScalars.first else { continue }
+        if isSeparated, let last = pieces.last?.value.unicodeScalars.last, HTMLText.separates(last, first) {
+          let start = piece.range.bytes.lowerBound
+          pieces.append(Located(" ", at: SourceRange(file: piece.range.file, start..<start)))
+        }
+        isSeparated = false
+        pieces.append(piece)
+      case .element(let inner)?:
+        let isLine = HTMLText.isSeparator(inner.name)
+        if isLine { pending.append(nil) }
+        pending += inner.children.reversed()
+        isSeparated = isSeparated || isLine
+      case nil: isSeparated = true
       }
     }
     return pieces
