@@ -46,6 +46,27 @@ struct HisnulXMLTests {
     #expect(result.rules == ["IM05"])
   }
 
+  @Test("a second title or translation in the same language is reported, unless it is the same")
+  func repeatedTexts() throws {
+    let result = try run(
+      """
+      <h><group id="1"><title>Morning</title><title>Dawn</title><title language="fr">Matin</title>
+      <dua><arabic>سبحان الله</arabic><translation>Glory</translation><translation language="fr">Gloire</translation>
+      <translation language="fr">Gloire</translation><translation language="en">Praise</translation></dua></group></h>
+      """
+    )
+    let row = try #require(try result.rows("duas").first)
+    #expect(row["title"] as? [String: String] == ["en": "Morning", "fr": "Matin"])
+    #expect(row["translation"] as? [String: String] == ["en": "Glory", "fr": "Gloire"])
+    #expect(
+      result.messages("IM01")
+        == ["title", "translation"].map {
+          "besides the first in its language, the element `\($0)` is not imported (it occurs once); "
+            + "the source format has no field for it"
+        }
+    )
+  }
+
   @Test("numbers of duas and chapters are kept, so that they can be cited")
   func numbers() throws {
     let result = try run(

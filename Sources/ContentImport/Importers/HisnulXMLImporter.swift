@@ -37,7 +37,7 @@ struct HisnulXMLImporter: CollectionImporter {
     group.reportStrayText(log)
     reportAttributes(of: group, known: ["id"], log)
     for element in group.elements where element.name == "title" {
-      titles.add(texts(element, "the title of a group", wrapping, log))
+      add(element, to: &titles, "the title of a group", wrapping, log)
     }
     var category: CategoryKey?
     for element in group.elements where element.name != "title" {
@@ -93,12 +93,25 @@ struct HisnulXMLImporter: CollectionImporter {
       case "arabic" where dua.arabic == nil: dua.arabic = field.text("the Arabic", wrapping, log)
       case "transliteration" where dua.transliteration == nil:
         dua.transliteration = field.text("the transliteration", wrapping, log)
-      case "translation": dua.translation.add(texts(field, "the translation", wrapping, log))
+      case "translation": add(field, to: &dua.translation, "the translation", wrapping, log)
       case "reference": dua.sources += log.citations(field.text("the reference", wrapping, log))
       default: log.notImported("the element", field.name.quoted(), at: field.nameRange)
       }
     }
     return dua
+  }
+
+  /// Adds the text of an element, and reports it if there is one in its language already.
+  private func add(
+    _ element: XMLTree,
+    to texts: inout ImportedTexts,
+    _ name: String,
+    _ wrapping: LineWrapping,
+    _ log: ImportLog
+  ) {
+    for text in texts.add(self.texts(element, name, wrapping, log)) {
+      log.notImported("besides the first in its language, the element", element.name.quoted(), at: text.range)
+    }
   }
 
   private func texts(

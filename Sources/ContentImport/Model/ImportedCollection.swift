@@ -54,9 +54,18 @@ struct ImportedTexts: ExpressibleByDictionaryLiteral {
     (entries.first { $0.language != .arabic } ?? entries.first)?.text.value ?? ""
   }
 
-  /// Adds the texts in further languages.
-  mutating func add(_ other: ImportedTexts) {
-    for (language, text) in other.entries where self[language] == nil { self[language] = text }
+  /// Adds the texts in further languages, and returns the others, unless they are the same.
+  @discardableResult
+  mutating func add(_ other: ImportedTexts) -> [Located<String>] {
+    var omitted: [Located<String>] = []
+    for (language, text) in other.entries {
+      guard let own = self[language] else {
+        self[language] = text
+        continue
+      }
+      if !own.value.hasSameScalars(as: text.value) { omitted.append(text) }
+    }
+    return omitted
   }
 }
 
