@@ -314,6 +314,14 @@ extension String {
   }
 }
 
+extension ArabicTextAnalysis {
+  /// Whether the language of the text is written in Arabic script, in which joiners have a use.
+  var isInArabicScript: Bool { text.role.expectedScripts.contains(.arabic) }
+
+  /// Whether the text is in another language with Arabic letters, such as Urdu, which spells vowels in its own way (`تُوْ`, `اِس`).
+  var isSpelledInOtherLanguage: Bool { kind == .quoting && isInArabicScript }
+}
+
 extension ArabicTextAnalysis.Kind {
   init?(of text: DraftText) {
     switch text.role {

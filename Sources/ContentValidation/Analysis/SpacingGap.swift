@@ -218,11 +218,6 @@ extension [Unicode.Scalar] {
   }
 }
 
-extension ArabicTextAnalysis {
-  /// Whether the language of the text is written in Arabic script, in which joiners have a use.
-  fileprivate var isInArabicScript: Bool { text.role.expectedScripts.contains(.arabic) }
-}
-
 extension Unicode.Scalar {
   fileprivate var isLineBreak: Bool { value == 0x0A || value == 0x0D }
 

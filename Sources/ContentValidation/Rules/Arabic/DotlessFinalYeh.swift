@@ -6,7 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra, or with a shadda of its
-/// own. Text from the Quran is exempt, and so is an alef maksura with a dagger alef or a hamza.
+/// own. Text from the Quran is exempt, and so are an alef maksura with a dagger alef or a hamza, and texts in other languages with
+/// Arabic letters.
 ///
 /// ## Why it matters
 /// After kasra, and with shadda, the letter is a yeh. A search for one letter does not find the other, and readers who learn the
@@ -30,6 +31,7 @@ enum DotlessFinalYeh: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard !analysis.isSpelledInOtherLanguage else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),

@@ -13,7 +13,7 @@ import UnicodeText
 ///
 /// Looks for آ before a letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ).
 ///
-/// Text from the Quran is exempt, and so are words in which marks clash.
+/// Text from the Quran is exempt, and so are words in which marks clash, and texts in other languages with Arabic letters.
 ///
 /// ## Why it matters
 /// Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -40,6 +40,7 @@ enum IndoPakSpelling: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard !analysis.isSpelledInOtherLanguage else { return [] }
     var sukuns: [(word: MarkedWord, index: Int, sukun: Range<Int>)] = []
     var alefs: [TextIssue] = []
     var maddas: [TextIssue] = []

@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// ## What it does
 /// Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670
-/// ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran.
+/// ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran. Texts in other languages with Arabic letters are exempt.
 ///
 /// ## Why it matters
 /// An alef wasla is not pronounced, and an alef needs no second alef above it. A reader cannot tell which of the two
@@ -27,6 +27,7 @@ enum WaslaWithVowel: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard !analysis.isSpelledInOtherLanguage else { return [] }
     let letters = analysis.words.flatMap(\.letters)
     let issues = letters.compactMap { letter -> TextIssue? in
       if letter.base == "\u{0671}", letter.has(vowels) {

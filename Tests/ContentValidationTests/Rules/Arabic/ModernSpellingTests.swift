@@ -101,6 +101,17 @@ import Testing
     #expect(Trial(IndoPakSpelling.self, arabic: text).marks == [])
   }
 
+  @Test(
+    arguments: [
+      (IndoPakSpelling.self, "اِس رات تُوْ نُوْر ہے، اَلْحَمْدُ لِلّٰہِ، اِنَّآ"),
+      (DotlessFinalYeh.self, "رَوشنِى"), (WaslaWithVowel.self, "اٰخر"),
+    ] as [(any Rule.Type, String)]
+  )
+  func anotherLanguageInArabicLettersIsSpelledInItsOwnWay(rule: any Rule.Type, text: String) {
+    #expect(Trial(rule, "dua slug=a\n  translation:ur \(text)").marks == [])
+    #expect(Trial(rule, "dua slug=a\n  translation:en So \(text)").marks != [])
+  }
+
   // MARK: Signs used only in the Quran
 
   @Test(arguments: [
