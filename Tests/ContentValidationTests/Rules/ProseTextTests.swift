@@ -194,9 +194,19 @@ import Testing
   @Test(arguments: [
     "translation:en Say: “I seek refuge (with the Lord [of mankind])”", "benefit:en 1) morning 2) evening",
     "benefit:en a) one b) two",
+    "translation:de Er sagte: „Vergib mir“, und: “Amen”", "translation:pl Powiedział: „Wybacz mi”",
+    "translation:sv Han sade: ”Förlåt mig” (”så”)",
     "translation:en his sa' and the Lord's \"word\"", "title:ar (سبحان", "transliteration (rabbi",
   ])
   func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
+
+  @Test(arguments: [
+    ("translation:de „Vergib mir", ["„"]), ("translation:sv ”Förlåt mig", ["”"]),
+    ("translation:fr Il dit “Pardonne", ["“"]), ("translation:en ”He said”", ["”", "”"]),
+  ])
+  func aSignOfAnotherLanguageWithoutPartnerIsUnmatched(text: String, marks: [String]) {
+    #expect(Trial(UnmatchedSign.self, "dua slug=a\n  \(text)").marks == marks)
+  }
 
   @Test(arguments: [
     ("He said, \"Praise Allah", "is not closed"), ("He said, Praise Allah\"", "was not opened"),

@@ -6,8 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
-/// number of `"`. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations
-/// have rules of their own.
+/// number of `"`. `„` pairs with `“` or `”`, and in other languages than English `”` with `”`, as they write quotations. A closing
+/// bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
 ///
 /// ## Why it matters
 /// What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
@@ -25,11 +25,11 @@ enum UnmatchedSign: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
-      guard case .localized = text.role, text.isMostly(.latin),
+      guard case .localized(let language) = text.role, text.isMostly(.latin),
         text.bytes.intersects(signs)
       else { return [] }
       let scalars = Array(text.text.value.unicodeScalars)
-      let single = unmatched(in: scalars)
+      let single = unmatched(in: scalars, isEnglish: language.language == "en")
       guard !single.isEmpty else { return [] }
       let offsets = text.scalarOffsets
       return limited(single) { index in
@@ -43,14 +43,16 @@ enum UnmatchedSign: Rule {
     }
   }
 
-  private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "“": "”"]
+  private static let closing: [Unicode.Scalar: Set<Unicode.Scalar>] = [
+    "(": [")"], "[": ["]"], "“": ["”"], "„": ["“", "”"],
+  ]
 
   /// The bytes with which signs begin.
   private static let signs = ByteSet(Array("()[]\"".utf8) + "“".utf8.prefix(1))
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "(", ")", "[", "]", "“", "”", "\"": true
+    case "(", ")", "[", "]", "“", "”", "„", "\"": true
     default: false
     }
   }
@@ -86,14 +88,18 @@ enum UnmatchedSign: Rule {
   }
 
   /// The signs without a partner, in their order.
-  private static func unmatched(in scalars: [Unicode.Scalar]) -> [Int] {
+  private static func unmatched(in scalars: [Unicode.Scalar], isEnglish: Bool) -> [Int] {
     var open: [Int] = []
     var single: [Int] = []
+    let opensWithClosing = !isEnglish && !scalars.contains("“") && !scalars.contains("„")
     for index in scalars.indices where isSign(scalars[index]) && !isStraight(scalars[index]) {
-      if closing[scalars[index]] != nil {
-        open.append(index)
-      } else if let last = open.last, closing[scalars[last]] == scalars[index] {
+      let sign = scalars[index]
+      if let last = open.last,
+        closing[scalars[last]]?.contains(sign) == true || sign == "”" && scalars[last] == "”"
+      {
         open.removeLast()
+      } else if closing[sign] != nil || sign == "”" && opensWithClosing {
+        open.append(index)
       } else if !endsListItem(index, scalars) {
         single.append(index)
       }
