@@ -30,7 +30,7 @@ struct AppRow {
     for (name, value) in members {
       if case .null = value.content { continue }
       switch columns.column(name.value) {
-      case .key(let key): if values[key] == nil { values[key] = value }
+      case .key(let key): add(value, key, named: name, kind)
       case .bookkeeping: break
       case .unknown(let label): log.notImported(kind, label, at: name.range)
       }
@@ -45,11 +45,21 @@ struct AppRow {
     for member in members {
       if case .null = member.value.content { continue }
       if let key = object.key(named: member.key.value) {
-        if values[key] == nil { values[key] = member.value }
+        add(member.value, key, named: member.key, "the field")
       } else {
         log.notImported("the field", "\(member.key.value.quoted()) of \(object.name)", at: member.key.range)
       }
     }
+  }
+
+  /// Adds a value, unless its key has another, as in a document with both `titleEn` and `title_en`.
+  private mutating func add(_ value: JSONTree, _ key: String, named name: Located<String>, _ kind: String) {
+    guard let first = values[key] else {
+      values[key] = value
+      return
+    }
+    if let text = value.text, first.text?.hasSameScalars(as: text) == true { return }
+    log.notImported("besides another for `\(key)`, \(kind)", name.value.quoted(), at: name.range)
   }
 
   subscript(key: String) -> JSONTree? {
@@ -148,8 +158,17 @@ struct AppRow {
       report(value, key, isNot: "an object")
       return []
     }
+    var seen: Set<LanguageTag> = []
     return members.compactMap { member in
-      if let language = LanguageTag(member.key.value) { return (language, member.value) }
+      if let language = LanguageTag(member.key.value) {
+        if seen.insert(language).inserted { return (language, member.value) }
+        log.notImported(
+          "besides the first in its language, the key",
+          member.key.value.quoted(),
+          at: member.key.range
+        )
+        return nil
+      }
       log.report(
         ValueNotImported.finding(
           "the language of a text in `\(key)`",

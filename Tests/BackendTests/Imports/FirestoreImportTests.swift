@@ -138,6 +138,30 @@ struct FirestoreImportTests {
     )
   }
 
+  @Test func `A text that is given twice under another spelling of its key is counted`() throws {
+    let result = try Imports.run(
+      .firestore,
+      document(
+        "duas/1",
+        #"""
+        "arabicText":{"stringValue":"a"},"titleEn":{"stringValue":"T"},"title_en":{"stringValue":"U"},
+        "arabic_text":{"stringValue":"a"},"translationEn":{"stringValue":"t"},
+        "translations":{"mapValue":{"fields":{"fr":{"stringValue":"b"},"FR":{"stringValue":"c"}}}}
+        """#
+      )
+    )
+    let dua = try #require(try Imports.library(result).duas.first)
+    #expect(dua.translation == ["en": "t", "fr": "b"].localized)
+    #expect(
+      result.messages("IM01") == [
+        "besides another for `title_en`, the field `title_en` is not imported (it occurs once); "
+          + "the source format has no field for it",
+        "besides the first in its language, the key `FR` is not imported (it occurs once); "
+          + "the source format has no field for it",
+      ]
+    )
+  }
+
   @Test func `What is unknown within a document is counted, once each`() throws {
     let result = try Imports.run(
       .firestore,
