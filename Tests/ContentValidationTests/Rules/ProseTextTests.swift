@@ -63,8 +63,25 @@ import Testing
     #expect(found.map(\.rule) == ["TX21"])
   }
 
+  @Test func aLatinLetterThatLooksLikeACyrillicOneIsReplaced() {
+    let trial = Trial(
+      MixedScriptsInWord.self,
+      "dua slug=a\n  translation:ru Приб\u{65}гаю к Г\u{6F}сп\u{6F}ду"
+    )
+    #expect(
+      trial.messages == [
+        "`Приб\u{65}гаю` in `translation` (ru) of dua `a` (and 1 more in this text) has U+0065 LATIN SMALL LETTER E: "
+          + "write U+0435 CYRILLIC SMALL LETTER IE"
+      ]
+    )
+    #expect(trial.fixed == ["Прибегаю к Господу"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
   @Test(arguments: [
-    "translation:en Glory be to \u{41E}\u{43D} Allah", "translation:en \u{3B1} and beta and gamma",
+    "translation:ru Книга Господа миров и iPhone-а, том IIв",
+    "translation:en Glory be to \u{41E}\u{43D} Allah",
+    "translation:en \u{3B1} and beta and gamma",
     "translation:ru \u{41C}ир Allah",
     "transliteration subh\u{430}na",
   ])

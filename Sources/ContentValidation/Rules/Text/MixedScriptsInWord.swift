@@ -2,11 +2,11 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A word in Latin letters has a Cyrillic or Greek letter that looks like one.
+/// A word in Latin letters has a Cyrillic or Greek letter that looks like one, or a word in Cyrillic letters a Latin one.
 ///
 /// ## What it does
 /// Looks in titles, translations and prose in Latin letters for words of Latin letters and of Cyrillic or Greek ones that look like
-/// them. Transliterations are left to TR01, and the Arabic to TX04.
+/// them, and in those in Cyrillic letters for words with Latin ones. Transliterations are left to TR01, and the Arabic to TX04.
 ///
 /// ## Why it matters
 /// The word looks right, but no search finds it, and a screen reader cannot read it.
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the Latin letter, as the fix does.
+/// Write the letter of the other letters' script, as the fix does.
 enum MixedScriptsInWord: Rule {
   static let id: RuleID = "TX21"
   static let name = "mixed-scripts-in-word"
@@ -26,33 +26,54 @@ enum MixedScriptsInWord: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text -> Finding? in
-      guard case .localized = text.role, text.letters[.cyrillic] + text.letters[.greek] > 0,
-        text.isMostly(.latin)
-      else { return nil }
-      let scalars = Array(text.text.value.unicodeScalars)
-      let words = mixedWords(in: scalars)
-      guard let first = words.first, let index = first.first(where: { Homoglyph.latin[scalars[$0]] != nil }),
-        let latin = Homoglyph.latin[scalars[index]]
-      else { return nil }
-      let offsets = text.scalarOffsets
-      return finding(
-        "\(String(scalars: scalars[first]).quoted(limit: 40)) in \(text.label)\(andMore(words.count - 1)) has "
-          + "\(scalars[index].codePointAndName): write \(latin.codePointAndName)",
-        at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound]),
-        fixIts: fix(words, scalars, offsets, in: text)
-      )
+      guard case .localized = text.role else { return nil }
+      if text.letters[.cyrillic] + text.letters[.greek] > 0, text.isMostly(.latin) {
+        return finding(in: text, .latin, Homoglyph.latin)
+      }
+      if text.letters[.latin] > 0, text.isMostly(.cyrillic) { return finding(in: text, .cyrillic, cyrillic) }
+      return nil
     }
   }
 
-  /// The runs of Latin letters and of letters that look like them, with at least one of each.
-  private static func mixedWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+  /// The letter of Russian that a Latin letter resembles.
+  private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = {
+    let russian = Homoglyph.latin.filter { (0x0410...0x044F).contains($0.key.value) }
+    return Dictionary(russian.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// - Parameter letters: The letters of the script by those of others that look like them.
+  private static func finding(
+    in text: DraftText,
+    _ script: Script,
+    _ letters: [Unicode.Scalar: Unicode.Scalar]
+  ) -> Finding? {
+    let scalars = Array(text.text.value.unicodeScalars)
+    let words = mixedWords(in: scalars, script, letters)
+    guard let first = words.first, let index = first.first(where: { letters[scalars[$0]] != nil }),
+      let letter = letters[scalars[index]]
+    else { return nil }
+    let offsets = text.scalarOffsets
+    return finding(
+      "\(String(scalars: scalars[first]).quoted(limit: 40)) in \(text.label)\(andMore(words.count - 1)) has "
+        + "\(scalars[index].codePointAndName): write \(letter.codePointAndName)",
+      at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound]),
+      fixIts: fix(words, scalars, offsets, script, letters, in: text)
+    )
+  }
+
+  /// The runs of letters of a script and of letters that look like them, with at least one of each.
+  private static func mixedWords(
+    in scalars: [Unicode.Scalar],
+    _ script: Script,
+    _ letters: [Unicode.Scalar: Unicode.Scalar]
+  ) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var end = 0
     while let start = scalars[end...].firstIndex(where: { $0.letterScript != nil }) {
       end = scalars[start...].firstIndex { $0.letterScript == nil } ?? scalars.count
       let word = scalars[start..<end]
-      let others = word.filter { $0.letterScript != .latin }
-      if !others.isEmpty, others.count < word.count, others.allSatisfy({ Homoglyph.latin[$0] != nil }) {
+      let others = word.filter { $0.letterScript != script }
+      if !others.isEmpty, others.count < word.count, others.allSatisfy({ letters[$0] != nil }) {
         words.append(start..<end)
       }
     }
@@ -63,14 +84,16 @@ enum MixedScriptsInWord: Rule {
     _ words: [Range<Int>],
     _ scalars: [Unicode.Scalar],
     _ offsets: [Int],
+    _ script: Script,
+    _ letters: [Unicode.Scalar: Unicode.Scalar],
     in text: DraftText
   ) -> [FixIt] {
-    let letters = words.joined().filter { Homoglyph.latin[scalars[$0]] != nil }.prefix(FixIt.editLimit)
-    let ranges = letters.map { offsets[$0]..<offsets[$0 + 1] }
+    let indices = words.joined().filter { letters[scalars[$0]] != nil }.prefix(FixIt.editLimit)
+    let ranges = indices.map { offsets[$0]..<offsets[$0 + 1] }
     guard ranges.allSatisfy(text.canReplace) else { return [] }
-    let edits = zip(letters, ranges).compactMap { index, range in
-      Homoglyph.latin[scalars[index]].map { FixIt.Edit(text.source(of: range), String($0)) }
+    let edits = zip(indices, ranges).compactMap { index, range in
+      letters[scalars[index]].map { FixIt.Edit(text.source(of: range), String($0)) }
     }
-    return [FixIt("write the Latin letters", .unsafe, edits)]
+    return [FixIt("write the \(script.name) letters", .unsafe, edits)]
   }
 }
