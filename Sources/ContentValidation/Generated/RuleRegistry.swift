@@ -59,6 +59,7 @@ enum RuleRegistry {
     SilentAlef.self,
     MoodAfterSubject.self,
     TehAfterLongA.self,
+    DoubledParticle.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
@@ -196,5 +197,10 @@ enum RuleRegistry {
     MissingNegation.self,
     RepeatedSentence.self,
     MissingSpaceInProse.self,
+    DoubledSignInProse.self,
+    LowercaseSentence.self,
+    UnfinishedText.self,
+    CopiedProse.self,
+    ExchangedTitles.self,
   ]
 }

@@ -457,6 +457,8 @@ extension RuleCatalog {
 
         Looks for words that are not in the Quran, but consist of two words that occur side by side in the Quran or elsewhere in the
         library. One of the two must have at least four letters, or both three. A suffixed pronoun or ما is not such a second word.
+        Two words of at least three letters need not occur side by side if the Quran or a hadith has both with these vowels, and neither
+        has the whole.
 
         Looks also for:
 
@@ -489,7 +491,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra, or with a shadda of its
-        own. Text from the Quran is exempt, and so is an alef maksura with a dagger alef or a hamza.
+        own. Text from the Quran is exempt, and so are an alef maksura with a dagger alef or a hamza, and texts in other languages with
+        Arabic letters.
 
         ## Why it matters
         After kasra, and with shadda, the letter is a yeh. A search for one letter does not find the other, and readers who learn the
@@ -520,7 +523,7 @@ extension RuleCatalog {
 
         Looks for آ before a letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ).
 
-        Text from the Quran is exempt, and so are words in which marks clash.
+        Text from the Quran is exempt, and so are words in which marks clash, and texts in other languages with Arabic letters.
 
         ## Why it matters
         Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -709,7 +712,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670
-        ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran.
+        ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran. Texts in other languages with Arabic letters are exempt.
 
         ## Why it matters
         An alef wasla is not pronounced, and an alef needs no second alef above it. A reader cannot tell which of the two
@@ -1657,6 +1660,33 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR52",
+      name: "doubled-particle",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word such as مِنْ or وَبِكَ is written twice."##,
+      body: ##"""
+        ## What it does
+        Looks in recited texts without a transliteration for two equal words with nothing but a space between them that no sentence has side
+        by side: مِنْ, عَنْ, عَلَى, إِلَى, أَنْ, إِلَّا and الَّذِي, and those after a conjunction, also with a pronoun, such as وَبِكَ. If there is a
+        transliteration, TL04 reports the word. Other words may be repeated for emphasis.
+
+        Text of the Quran is exempt.
+
+        ## Why it matters
+        The word is recited twice.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ بِكَ أَصْبَحْنَا، وَبِكَ وَبِكَ أَمْسَيْنَا</arabic>
+        ```
+
+        ## How to fix it
+        Remove one of the two, or write the word that is missing between them.
+        """##
+    ),
+    RuleDocumentation(
       id: "CC01",
       name: "unreadable-for-consumer",
       severity: .error,
@@ -2394,9 +2424,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks among the first four words of recited texts for أَصْبَحْنَا, *we have reached the morning*, and أَمْسَيْنَا, *we have
-        reached the evening*, and their other persons; the first of them counts. Reports the category `morning` or `evening`, an English
-        `best-time`, and the slot of a journey's step if it is the other time of the day. Other categories, slots and times are not
-        reported, nor a `best-time` that names both.
+        reached the evening*, and their other persons; the first of them counts, unless the other follows as an alternative. Reports the
+        category `morning` or `evening`, an English `best-time`, and the slot of a journey's step if it is the other time of the day.
+        Other categories, slots and times are not reported, nor a `best-time` that names both.
 
         ## Why it matters
         Many supplications have a form for the morning and one for the evening, which are easily exchanged.
@@ -3020,7 +3050,8 @@ extension RuleCatalog {
       summary: ##"An imported text contains elements."##,
       body: ##"""
         ## What it does
-        Reports elements inside a text of a foreign XML file. Their text is imported without the tags.
+        Reports elements inside a text of a foreign XML file. Their text is imported without the tags. Where HTML begins a line, as with
+        `<br/>`, a space separates the words.
         ## Why it matters
         Emphasis is lost: texts of the source format have no markup.
         ## Example
@@ -3189,7 +3220,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
-        kept.
+        kept. The entries of two files in the same language are duas of their own.
         ## Why it matters
         An entry that is missing in one language shifts all following translations to the wrong dua.
         ## Example
@@ -4151,8 +4182,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-        may surround the verses, but not interrupt them. If the text goes on with the next verse, or begins with the one before, the
-        message names the range to cite. Words that introduce the verse or say how often to recite it are reported by AR19.
+        may surround the verses, but not interrupt them. If the text goes on with the next verse, or begins with the one before, its
+        words are one finding, which names the range to cite. Words that introduce the verse or say how often to recite it are reported by AR19.
 
         ## Why it matters
         Readers take human words for words of the Quran.
@@ -6103,8 +6134,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
-        number of `"`. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations
-        have rules of their own.
+        number of `"`. `„` pairs with `“` or `”`, and in other languages than English `”` with `”`, as they write quotations. A closing
+        bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
 
         ## Why it matters
         What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
@@ -6218,11 +6249,11 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word in Latin letters has a Cyrillic or Greek letter that looks like one."##,
+      summary: ##"A word in Latin letters has a Cyrillic or Greek letter that looks like one, or a word in Cyrillic letters a Latin one."##,
       body: ##"""
         ## What it does
         Looks in titles, translations and prose in Latin letters for words of Latin letters and of Cyrillic or Greek ones that look like
-        them. Transliterations are left to TR01, and the Arabic to TX04.
+        them, and in those in Cyrillic letters for words with Latin ones. Transliterations are left to TR01, and the Arabic to TX04.
 
         ## Why it matters
         The word looks right, but no search finds it, and a screen reader cannot read it.
@@ -6233,7 +6264,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the Latin letter, as the fix does.
+        Write the letter of the other letters' script, as the fix does.
         """##
     ),
     RuleDocumentation(
@@ -6296,7 +6327,8 @@ extension RuleCatalog {
         ## What it does
         If the recited text has one of the words لَا, لَمْ, لَنْ and لَيْسَ, looks in its English translations for a word that
         may translate it: `not` and `never`, but also `without`, `un-` and `-less`, and verbs such as `keep` and `prevent`. `Alone`, `but` and
-        `except` count where the Arabic makes an exception. Translations of fewer than five words are not looked at.
+        `except`, and words such as `all` and `every`, count where the Arabic makes an exception. Translations of fewer than five words are not
+        looked at, nor idioms that deny nothing: لَا يَزَالُ, لَا بَأْسَ, لَا بُدَّ, and مَا لَمْ.
 
         ## Why it matters
         A translation without the negation says the opposite: `let our hearts stray`.
@@ -6320,8 +6352,12 @@ extension RuleCatalog {
       summary: ##"A sentence of a text is written twice in a row."##,
       body: ##"""
         ## What it does
-        Looks in titles and prose in Latin letters for a sentence of at least eight words that follows itself. A translation is reported only
-        if it is a text of at least four words, twice, and the Arabic is not: many supplications repeat their words.
+        Looks in titles and prose in Latin letters for a text of at least eight words that is written twice, and in English also for a
+        sentence of this length that follows itself. Sentences of a story, which begin with words such as *then* or *he*, and words that
+        someone says are not reported: they may be repeated on purpose.
+
+        A translation is reported only if it is a text of at least four words, twice, and no two words of the Arabic are repeated: many
+        supplications repeat their words.
 
         ## Why it matters
         The text was pasted twice.
@@ -6346,7 +6382,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in titles, translations and prose in Latin letters for a comma or a semicolon between two ASCII letters, and for a period, `!`
-        or `?` between two letters in lowercase and a capitalized word. Abbreviations such as `U.S.` and names of web sites are not
+        or `?` between two letters in lowercase and a capitalized word. Abbreviations such as `U.S.` and addresses of web sites are not
         reported. AR25 reports missing spaces in Arabic, TX16 spaces in the wrong place.
 
         ## Why it matters
@@ -6357,6 +6393,124 @@ extension RuleCatalog {
 
         ## How to fix it
         Write a space after the sign.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX27",
+      name: "doubled-sign-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A period, a comma or a semicolon is written twice."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations and prose in Latin letters for `..`, `,,` and `;;`. Three periods or more, which stand for omitted
+        words, are not reported. AR34 reports signs in Arabic that follow each other.
+
+        ## Why it matters
+        One of the two is left over from a change, or the text is not whole.
+
+        ## Example
+        `Whoever says it is forgiven..`
+
+        ## How to fix it
+        Remove one of the two. Write three dots if words are omitted.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX28",
+      name: "lowercase-sentence",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A sentence begins in lower case."##,
+      body: ##"""
+        ## What it does
+        Looks in English titles, translations and prose for a word such as `the`, `he` or `and` in lower case after a period and a
+        space. The word before the period must have at least four letters, all in lower case, and be no abbreviation.
+
+        ## Why it matters
+        The period was meant to be a comma, words are missing before it, or the capital was forgotten.
+
+        ## Example
+        `He looks after you. he never sleeps.`
+
+        ## How to fix it
+        Write a capital, or a comma instead of the period.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX29",
+      name: "unfinished-text",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A translation or a text of prose breaks off."##,
+      body: ##"""
+        ## What it does
+        Looks at `translation`, `benefit`, `context` and `prophetic-context` in Latin letters. Reports a text that ends with a comma, and in
+        English and Indonesian one that ends with a word that nothing can end with, such as `and`, `or` and `the`.
+
+        Also reports a text without a period or another sign at its end, if at least twenty texts of this field and language have one,
+        and all others do.
+
+        ## Why it matters
+        The rest was not copied, and nothing else shows that something is missing.
+
+        ## Example
+        ```xml
+        <translation xml:lang="en">In Your name, O Allah, I die and</translation>
+        ```
+
+        ## How to fix it
+        Complete the text, or correct its end.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX30",
+      name: "copied-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Two fields of a dua have the same text."##,
+      body: ##"""
+        ## What it does
+        Compares `translation`, `benefit`, `context` and `prophetic-context` of each dua in each language. Letter case and white space are
+        ignored, and texts of fewer than five words are not compared.
+
+        ## Why it matters
+        A text was pasted into the wrong field, and what belongs there is missing. Readers see it twice.
+
+        ## Example
+        ```xml
+        <benefit xml:lang="en">Whoever says it in the morning is kept safe.</benefit>
+        <context xml:lang="en">Whoever says it in the morning is kept safe.</context>
+        ```
+
+        ## How to fix it
+        Write in each field what belongs there, or remove one of the two.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX31",
+      name: "exchanged-titles",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Two duas have each other's title."##,
+      body: ##"""
+        ## What it does
+        Compares the words of English titles and of slugs, without articles, prepositions and words such as `prayer`. Two duas are
+        reported if neither title shares a word with the slug of its dua, and each has words of the other's slug, one of them at least two.
+
+        ## Why it matters
+        Readers open one dua and find the other.
+
+        ## Example
+        Title `When it rains` of the dua `leaving-the-house`, and title `Leaving the house` of `when-it-rains`.
+
+        ## How to fix it
+        Exchange the two titles, also in other languages if they were exchanged there.
         """##
     ),
     RuleDocumentation(
