@@ -151,11 +151,11 @@ extension Violation {
     ),
   ]
 
-  /// An additional dua.
   /// A dua without a transliteration.
   private static let doubledParticle = Samples.dua(4, "more", "More", "رَبِّ مِنْ مِنْ نُورِكَ", "rabbi", "My Lord")
     .replacing("<transliteration>rabbi</transliteration>", with: "")
 
+  /// An additional dua.
   private static func dua(_ rule: String, _ arabic: String, _ latin: String, _ source: String = "") -> Self {
     let dua = Samples.dua(4, "more", "More", arabic, latin, "My Lord")
       .replacing("  <review", with: "  \(source)\n  <review")
