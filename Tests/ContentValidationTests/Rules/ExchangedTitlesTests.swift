@@ -16,8 +16,8 @@ import Testing
         ("when-it-rains", "Leaving the House")
       ),
       finds: """
-        2 `When It Rains`: the title (en) of dua `leaving-the-house` has words of the slug of dua `when-it-rains`, and the other way \
-        round: exchange the two
+        2 `When It Rains`: the title (en) of dua `leaving-the-house` fits the slug of dua `when-it-rains`, and vice versa: exchange \
+        the two titles
           note 6 `Leaving the House`: the other title is here
         """
     )

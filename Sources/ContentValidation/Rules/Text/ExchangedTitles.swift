@@ -33,7 +33,7 @@ enum ExchangedTitles: Rule {
       let other = strays.remove(at: index)
       findings.append(
         finding(
-          "the title (en) of \(stray.dua.label) has words of the slug of \(other.dua.label), and the other way round: exchange the two",
+          "the title (en) of \(stray.dua.label) fits the slug of \(other.dua.label), and vice versa: exchange the two titles",
           at: stray.range,
           notes: [Finding.Note("the other title is here", at: other.range)]
         )
