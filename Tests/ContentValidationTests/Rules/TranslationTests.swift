@@ -59,6 +59,10 @@ import Testing
       finds:
         "3 `\(english)`: `translation` (en) of dua `a` denies nothing, but `arabic` has `لا`: compare the two"
     )
+    let known = "My Lord, forgive me what You know, and what I know"
+    #expect(
+      Trial(MissingNegation.self, Self.dua("رَبِّ اغْفِرْ لِي مَا لَا أَعْلَمُ", known)).marks == [known]
+    )
   }
 
   @Test(arguments: [

@@ -46,18 +46,15 @@ enum MissingNegation: Rule {
     }
   }
 
-  /// The first particle that denies something.
+  /// The first particle that denies something. مَا لَمْ may mean *as long as … not*.
   private static func negation(in recited: [String]) -> String? {
     recited.indices.first { index in
       particles.contains(recited[index])
-        && !(index > 0 && recited[index - 1] == condition)
+        && !(index > 0 && recited[index] == "لم" && recited[index - 1] == "ما")
         && !(index + 1 < recited.count && idioms.contains(recited[index + 1]))
     }
     .map { recited[$0] }
   }
-
-  /// The word before a particle in مَا لَمْ, *as long as … not*.
-  private static let condition = "ما"
 
   /// The letters of words that say with a particle that something continues, is certain or is good.
   private static let idioms = Set(
