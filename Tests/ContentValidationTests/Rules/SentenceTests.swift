@@ -91,6 +91,8 @@ import Testing
     expect(UnfinishedText.self, in: duas("translation:en", texts.dropLast() + ["Have mercy"]))
   }
 
+    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: „Vergib mir.“"]))
+    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: »Vergib mir.«"]))
   // MARK: TX30
 
   @Test func theSameProseInTwoFieldsIsFound() {

@@ -100,7 +100,10 @@ enum UnfinishedText: Rule {
 
   /// Whether a text ends with the sign of a sentence, perhaps before closing brackets and quotation marks.
   private static func hasSign(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let closing: [Unicode.Scalar] = ["\"", "'", ")", "]", "\u{201D}", "\u{2019}", "\u{00BB}"]
+    // “, ‘ and « close the quotations of other languages: „…“, »…«.
+    let closing: [Unicode.Scalar] = [
+      "\"", "'", ")", "]", "\u{201D}", "\u{2019}", "\u{201C}", "\u{2018}", "\u{00BB}", "\u{00AB}",
+    ]
     let signs: [Unicode.Scalar] = [".", "!", "?", "\u{2026}"]
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.last { !closing.contains($0) }
       .map(signs.contains) ?? true
