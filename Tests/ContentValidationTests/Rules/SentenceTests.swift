@@ -64,11 +64,13 @@ import Testing
           translation:en In Your name, O Allah, I die and
           benefit:id Siapa yang membacanya,
           context:id Dia membacanya dan
+          prophetic-context:en He said (and
         """,
       finds: """
         2 `and`: `translation` (en) of dua `a` ends with `and`, so it seems to break off: complete it, or correct its end
         3 `,`: `benefit` (id) of dua `a` ends with `,`, so it seems to break off: complete it, or correct its end
         4 `dan`: `context` (id) of dua `a` ends with `dan`, so it seems to break off: complete it, or correct its end
+        5 `and`: `prophetic-context` (en) of dua `a` ends with `and`, so it seems to break off: complete it, or correct its end
         """
     )
   }
@@ -76,6 +78,7 @@ import Testing
   @Test(arguments: [
     "translation:en In Your name I die and live", "translation:en And", "title:en Morning and",
     "translation:en I seek refuge in the Lord of", "benefit:ar سبحان الله،", "benefit:fr Il est and",
+    "benefit:en Do it again-and",
   ])
   func otherEndsAreNot(text: String) { expect(UnfinishedText.self, in: "dua slug=a\n  \(text)") }
 
@@ -88,11 +91,11 @@ import Testing
         "42 `Have mercy on`: `translation` (en) of dua `d20` ends without a sign, unlike all 20 others: complete it, or write a period"
     )
     expect(UnfinishedText.self, in: duas("translation:en", texts + ["Have mercy", "Guide me"]))
+    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: „Vergib mir.“"]))
+    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: »Vergib mir.«"]))
     expect(UnfinishedText.self, in: duas("translation:en", texts.dropLast() + ["Have mercy"]))
   }
 
-    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: „Vergib mir.“"]))
-    expect(UnfinishedText.self, in: duas("translation:de", texts + ["Er sagte: »Vergib mir.«"]))
   // MARK: TX30
 
   @Test func theSameProseInTwoFieldsIsFound() {

@@ -23,8 +23,7 @@ enum LowercaseSentence: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
-      guard case .localized(let language) = text.role, language.language == "en", text.isMostly(.latin),
-        text.bytes.contains(UInt8(ascii: "."))
+      guard case .localized(let language) = text.role, language.language == "en", text.isMostly(.latin)
       else { return [] }
       return limited(beginnings(in: text.text.value)) { word in
         let first = word.bytes.lowerBound..<word.bytes.lowerBound + 1
@@ -48,9 +47,9 @@ enum LowercaseSentence: Rule {
 
   /// The words in lower case with which sentences begin.
   private static func beginnings(in text: String) -> [EnglishWord] {
-    let words = EnglishWord.words(of: text)
-    guard words.count > 1 else { return [] }
     let bytes = Array(text.utf8)
+    guard hasPeriodBeforeLowercase(bytes) else { return [] }
+    let words = EnglishWord.words(of: text)
     return zip(words, words.dropFirst())
       .filter { before, word in
         !before.isCapitalized && before.letters.count >= shortest && !word.isCapitalized
@@ -59,6 +58,15 @@ enum LowercaseSentence: Rule {
           && !abbreviations.contains(String(decoding: before.letters, as: UTF8.self))
       }
       .map(\.1)
+  }
+
+  /// Whether a period and a space are between two letters in lower case, without which no words need to be read.
+  private static func hasPeriodBeforeLowercase(_ bytes: [UInt8]) -> Bool {
+    let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return bytes.indices.dropFirst().dropLast(2).contains { index in
+      bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: " ")
+        && lowercase.contains(bytes[index - 1]) && lowercase.contains(bytes[index + 2])
+    }
   }
 
   /// Shorter words may be abbreviations.

@@ -66,11 +66,15 @@ enum UnfinishedText: Rule {
   {
     guard end > 0 else { return nil }
     if bytes[end - 1] == UInt8(ascii: ",") { return end - 1..<end }
-    guard let words = openWords[language.language], let last = EnglishWord.words(of: text).last,
-      last.bytes.upperBound == end, last.bytes.lowerBound > 0, !last.isCapitalized,
+    let start = bytes[..<end].lastIndex(where: blanks.contains).map { $0 + 1 } ?? 0
+    guard let words = openWords[language.language],
+      let last = EnglishWord.words(of: text.text(ofBytes: start..<end)).last
+    else { return nil }
+    let word = start + last.bytes.lowerBound..<start + last.bytes.upperBound
+    guard word.upperBound == end, word.lowerBound > 0, !last.isCapitalized,
       words.contains(String(decoding: last.letters, as: UTF8.self))
     else { return nil }
-    return last.bytes
+    return word
   }
 
   private static let openWords: [String: Set<String>] = [
