@@ -380,6 +380,10 @@ import Testing
       NumberInTransliteration.self,
       in: "dua slug=a\n  transliteration qul huwa llahu (1) allahu [2] lam yalid 3",
       finds: """
+    (
+      "سُبْحَانَ اللَّهِ",
+      "context:en Much. Allah has heard the one who said “praise”. Allah has heard the one who said “praise”."
+    ),
         2 `(1)`: `(1)` in `transliteration` of dua `a` (and 2 more in this text) is a number, which is not recited: remove it; the \
         verse belongs in `<source>`
           fix 2 ` (1)` -> ``: remove the numbers

@@ -89,12 +89,15 @@ enum RepeatedSentence: Rule {
 
   /// The first sentence that follows itself.
   private static func sentence(in bytes: [UInt8]) -> Repetition? {
+    lazy var quotation = firstQuotationMark(in: bytes)
     var last: Range<Int>?
     var start = 0
     for index in bytes.indices where isEnd(index, of: bytes) {
       let sentence = start..<index + 1
       if let last, last.count == sentence.count, isLong(bytes[sentence], fewestWordsOfProse),
-        bytes[last].elementsEqual(bytes[sentence]), !mayRepeat(sentence, of: bytes)
+        bytes[last].elementsEqual(bytes[sentence]), !mayRepeat(bytes[sentence]),
+        // A quotation may have begun before the sentence.
+        sentence.upperBound <= quotation
       {
         return (last, sentence.upperBound)
       }
@@ -114,16 +117,23 @@ enum RepeatedSentence: Rule {
   }
 
   /// Whether a sentence is of a story, or said by someone.
-  private static func mayRepeat(_ sentence: Range<Int>, of bytes: [UInt8]) -> Bool {
-    let words = EnglishWord.words(of: String(decoding: bytes[sentence], as: UTF8.self))
+  private static func mayRepeat(_ sentence: ArraySlice<UInt8>) -> Bool {
+    let words = EnglishWord.words(of: String(decoding: sentence, as: UTF8.self))
       .map { String(decoding: $0.letters, as: UTF8.self) }
-    guard let first = words.first, !openings.contains(first), !words.contains(where: speakers.contains) else {
-      return true
+    guard let first = words.first else { return true }
+    return openings.contains(first) || words.contains(where: speakers.contains)
+  }
+
+  /// The offset of the first quotation mark, or the end of a text without one.
+  private static func firstQuotationMark(in bytes: [UInt8]) -> Int {
+    var offset = 0
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\"", "\u{201C}", "\u{2018}", "\u{00AB}": return offset
+      default: offset += UTF8.width(scalar)
+      }
     }
-    // A quotation may have begun before the sentence.
-    let quotationMarks: [Unicode.Scalar] = ["\"", "\u{201C}", "\u{2018}", "\u{00AB}"]
-    return String(decoding: bytes[..<sentence.upperBound], as: UTF8.self).unicodeScalars
-      .contains(where: quotationMarks.contains)
+    return offset
   }
 
   private static let openings: Set<String> = [
