@@ -314,6 +314,11 @@ import Testing
       RepeatedSentence.self,
       in: """
         dua slug=a
+  @Test func anAddressIsLookedForNearTheSign() {
+    let text = "www.\(String(repeating: "a", count: 300)),b"
+    #expect(Trial(MissingSpaceInProse.self, "dua slug=a\n  benefit:en \(text)").marks == [","])
+  }
+
           arabic اللَّهُمَّ صَيِّبًا نَافِعًا
           translation:en O Allah, a beneficial rain. O Allah, a beneficial rain.
         """,

@@ -55,12 +55,17 @@ enum MissingSpaceInProse: Rule {
 
   /// Whether a sign is part of the address of a web page or a mailbox.
   private static func isInAddress(_ index: Int, _ bytes: [UInt8]) -> Bool {
-    let space = UInt8(ascii: " ")
-    let start = bytes[..<index].lastIndex(of: space).map { $0 + 1 } ?? 0
-    let end = bytes[index...].firstIndex(of: space) ?? bytes.count
+    let before = bytes[max(0, index - reach)..<index]
+    let after = bytes[index..<min(bytes.count, index + reach)]
+    let start = before.lastIndex(where: blanks.contains).map { $0 + 1 } ?? before.startIndex
+    let end = after.firstIndex(where: blanks.contains) ?? after.endIndex
     let word = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
     return word.contains("www.") || word.contains("://") || word.contains("@")
   }
+
+  /// How far an address is looked for on both sides of a sign, so that the time stays linear in a text without spaces.
+  private static let reach = 200
+  private static let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\n")]
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
