@@ -29,11 +29,13 @@ enum UnmatchedSign: Rule {
         text.bytes.intersects(signs)
       else { return [] }
       let scalars = Array(text.text.value.unicodeScalars)
-      let single = unmatched(in: scalars, isEnglish: language.language == "en")
+      let isEnglish = language.language == "en"
+      let single = unmatched(in: scalars, isEnglish: isEnglish)
       guard !single.isEmpty else { return [] }
       let offsets = text.scalarOffsets
       return limited(single) { index in
-        let isOpening = closing[scalars[index]] != nil || isStraight(scalars[index]) && opens(index, scalars)
+        let mayOpen = isStraight(scalars[index]) || scalars[index] == "”" && !isEnglish
+        let isOpening = closing[scalars[index]] != nil || mayOpen && opens(index, scalars)
         return finding(
           "\(scalars[index].codePointAndName) in \(text.label) \(isOpening ? "is not closed" : "was not opened"): add the matching "
             + "sign, or remove it",
