@@ -151,7 +151,7 @@ struct AppRow {
     }
   }
 
-  /// The languages of the object under a key, in the order of the file.
+  /// The languages of the object under a key, in the order of the file, without those of a null.
   private func languages(_ key: String) -> [(language: LanguageTag, value: JSONTree)] {
     guard let value = value(key) else { return [] }
     guard case .object(let members) = value.content else {
@@ -160,6 +160,7 @@ struct AppRow {
     }
     var seen: Set<LanguageTag> = []
     return members.compactMap { member in
+      if case .null = member.value.content { return nil }
       if let language = LanguageTag(member.key.value) {
         if seen.insert(language).inserted { return (language, member.value) }
         log.notImported(

@@ -146,12 +146,13 @@ struct FirestoreImportTests {
         #"""
         "arabicText":{"stringValue":"a"},"titleEn":{"stringValue":"T"},"title_en":{"stringValue":"U"},
         "arabic_text":{"stringValue":"a"},"translationEn":{"stringValue":"t"},
-        "translations":{"mapValue":{"fields":{"fr":{"stringValue":"b"},"FR":{"stringValue":"c"}}}}
+        "translations":{"mapValue":{"fields":{
+          "fr":{"stringValue":"b"},"FR":{"stringValue":"c"},"de":{"nullValue":null},"DE":{"stringValue":"d"}}}}
         """#
       )
     )
     let dua = try #require(try Imports.library(result).duas.first)
-    #expect(dua.translation == ["en": "t", "fr": "b"].localized)
+    #expect(dua.translation == ["en": "t", "fr": "b", "de": "d"].localized)
     #expect(
       result.messages("IM01") == [
         "besides another for `title_en`, the field `title_en` is not imported (it occurs once); "
