@@ -265,6 +265,19 @@ struct JSONImporterTests {
     )
   }
 
+  @Test("json: values beside the objects are counted")
+  func valuesOutsideOfObjects() throws {
+    let text = #"["Adhkar", {"text": "سبحان الله"}, [2, ""]]"#
+    let result = try Importing.run(.json, [("a.json", text)], columns: [.arabic: "text"])
+    #expect(try result.rows("duas").count == 1)
+    #expect(
+      result.messages("IM01")
+        == [
+          "a value outside of all objects is not imported (it occurs 2 times); the source format has no field for it"
+        ]
+    )
+  }
+
   @Test("json: a text that is a list of texts is an error")
   func listedText() throws {
     let text = #"[{"text": "سبحان الله"}, {"text": ["الحمد", "لله"]}]"#

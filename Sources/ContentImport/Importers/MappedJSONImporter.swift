@@ -30,8 +30,11 @@ struct MappedJSONImporter: CollectionImporter {
           let inner = readObject(members, of: value, chapter, into: &collection, log)
           pending += inner.members.reversed().map { ($0.value, $0.key, inner.chapter) }
         case .string, .number, .boolean:
-          if let key, !value.isEmptyText {
+          guard !value.isEmptyText else { continue }
+          if let key {
             log.notImported("a value of the list", key.value.quoted(), at: key.range)
+          } else {
+            log.notImported("a value", "outside of all objects", at: value.range)
           }
         case .null, .unreadable: break
         }
