@@ -84,6 +84,7 @@ struct WordPairs {
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
+    lazy var isNew = isUnknown(word)
     let starts = Self.boundaries(in: word.letters).filter { index in
       let boundary = word.letters[index].range.lowerBound
       let tail = word.letters[index...]
@@ -105,7 +106,7 @@ struct WordPairs {
       let mayBePair =
         index > 3 || tail.count > 3 || !word.isVocalized || areVocalizedWords(word, boundary, scalars)
       return mayBePair && isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
-        || index > 2 && tail.count > 2 && isUnknown(word)
+        || index > 2 && tail.count > 2 && isNew
           && [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
             isVocalizedWord(scalars[part])
           }
