@@ -212,7 +212,7 @@ let package = Package(
     .target(
       name: "DuaRelease",
       dependencies: [
-        "BundleDelta", "CFileCalls", "ComposableMacros", "DuaLibrary", "DuaSearch", "UnicodeText",
+        "BundleDelta", "CFileCalls", "ComposableMacros", "DuaLibrary", "DuaSearch", "Locks", "UnicodeText",
         "UpdateFramework",
       ]
     ),

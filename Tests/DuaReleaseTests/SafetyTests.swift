@@ -132,6 +132,24 @@ struct ConcurrencyTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
+  /// The launch that was counted last is another one, and may have failed.
+  @Test func launchThatIsNotCountedMakesNothingHealthy() async throws {
+    let host = try Host()
+    try host.publish(SampleBundle.files(version: "2.0.0"))
+    let device = Device(host)
+    try await device.update()
+    let updater = device.updater
+    for _ in 1...2 { #expect(updater.launch().origin == .release) }
+    do {
+      // Another process is updating.
+      let lock = try ReleaseFiles.live.lock(device.folder.appending(path: "lock").path)
+      withExtendedLifetime(lock) { #expect(updater.launch().folder == SampleBundle.embedded) }
+    }
+    try updater.markHealthy()
+    let launched = updater.launch()
+    #expect(launched.origin == .app && launched.hasFallenBack)
+  }
+
   @Test func leftoversOfAnEarlierDownloadAreRemoved() async throws {
     let host = try Host()
     try host.publish(SampleBundle.files(version: "2.0.0"))

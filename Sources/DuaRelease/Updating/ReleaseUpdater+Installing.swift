@@ -65,11 +65,9 @@ extension ReleaseUpdater {
   /// If another process is updating, or the folder cannot be written, nothing is counted, and the library of the app takes the place
   /// of one whose launch has failed. It is also used if the folder cannot be read.
   public func launch() -> LaunchedLibrary {
-    if let launched = try? installation.locked({ try installation.launch(embedded: configuration.embedded) })
-    {
-      return launched
-    }
-    return installation.launchUncounted(embedded: configuration.embedded)
+    let counted = try? installation.locked { try installation.launch(embedded: configuration.embedded) }
+    lastLaunch.set(wasCounted: counted != nil)
+    return counted ?? installation.launchUncounted(embedded: configuration.embedded)
   }
 
   /// The library in use, without counting a launch or changing anything: for an app extension, or another process beside the app.
@@ -79,8 +77,10 @@ extension ReleaseUpdater {
     installation.launchUncounted(embedded: configuration.embedded)
   }
 
-  /// Records that the app works with the library of this launch. Throws a ``ReleaseError``.
+  /// Records that the app works with the library of this launch. Call it on the updater with which it was launched: after a launch that
+  /// was not counted it records nothing, because what was counted last is another launch. Throws a ``ReleaseError``.
   public func markHealthy() throws {
+    guard lastLaunch.wasCounted else { return }
     try translating { try installation.locked { try installation.markHealthy() } }
   }
 

@@ -1,5 +1,6 @@
 import DuaLibrary
 import Foundation
+import Locks
 
 /// Checks for releases, fetches, verifies and installs them.
 ///
@@ -25,6 +26,7 @@ public struct ReleaseUpdater: Sendable {
   let files: ReleaseFiles
   let clock: any Clock<Duration>
   let now: @Sendable () -> UTCTime
+  let lastLaunch = LaunchRecord()
 
   /// - Parameters:
   ///   - clock: With which the time of a fetch is limited.
@@ -48,4 +50,14 @@ public struct ReleaseUpdater: Sendable {
   /// A fetch takes at most this time, and a second for each ``slowestRate`` bytes.
   static let shortestTime = Duration.seconds(30)
   static let slowestRate = 4096
+}
+
+/// What an updater and its copies remember of their last launch.
+final class LaunchRecord: Sendable {
+  private let counted = Lock(true)
+
+  /// Whether it was counted; true if there was none.
+  var wasCounted: Bool { counted.withLock { $0 } }
+
+  func set(wasCounted: Bool) { counted.withLock { $0 = wasCounted } }
 }
