@@ -96,6 +96,21 @@ struct ConcurrencyTests {
     #expect(try device.launchedVersion() == "2.0.0")
   }
 
+  /// What another process does with the folder meanwhile is not disturbed.
+  @Test func refusedBundleIsRemovedWithTheLock() async throws {
+    let (device, _) = try await verified()
+    try Data("[]".utf8).write(to: device.folder.appending(path: "staging/duas.json"))
+    do {
+      let lock = try ReleaseFiles.live.lock(device.folder.appending(path: "lock").path)
+      _ = withExtendedLifetime(lock) {
+        #expect(throws: ReleaseError.self) { try device.updater.verify() }
+      }
+      #expect(device.exists("staging/manifest.json"))
+    }
+    #expect(throws: ReleaseError.self) { try device.updater.verify() }
+    #expect(!device.exists("staging"))
+  }
+
   @Test func nothingIsInstalledWithoutVerification() async throws {
     let host = try Host()
     try host.publish(SampleBundle.files(version: "2.0.0"))

@@ -5,7 +5,8 @@ import Foundation
 extension ReleaseUpdater {
   /// Checks the fetched bundle: every file, every row, the suggestions, the search index, and one query.
   ///
-  /// Reads all of it before it returns. Throws a ``ReleaseError``; a bundle that is refused is removed.
+  /// Reads all of it before it returns. Throws a ``ReleaseError``; a bundle that is refused is removed, unless another process is
+  /// updating.
   public func verify() throws { try translating { try verifyFetched() } }
 
   private func verifyFetched() throws {
@@ -15,8 +16,21 @@ extension ReleaseUpdater {
     guard try hash == nil || installation.state().fetched == hash else {
       throw ReleaseError.notVerified(path: Manifest.path)
     }
-    try check(folder)
+    do {
+      try check(folder)
+    } catch let error as ReleaseError {
+      try? discard(refused: hash)
+      throw error
+    }
     try installation.locked { try installation.change { $0.verified = hash } }
+  }
+
+  /// Removes what was checked, unless another process has fetched another bundle in the meantime.
+  private func discard(refused hash: String?) throws {
+    try installation.locked {
+      guard try installation.hash(of: installation.staging) == hash else { return }
+      try installation.discard(installation.staging)
+    }
   }
 
   private func check(_ folder: URL) throws {
@@ -37,10 +51,8 @@ extension ReleaseUpdater {
         }
       }
     } catch let error as BundleError {
-      try? installation.discard(installation.staging)
       throw ReleaseError.bundle(error)
     } catch let error as SearchIndexError {
-      try? installation.discard(installation.staging)
       throw ReleaseError.search("\(error)")
     }
   }
