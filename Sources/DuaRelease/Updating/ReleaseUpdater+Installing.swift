@@ -59,7 +59,8 @@ extension ReleaseUpdater {
 
   /// Puts the verified bundle in the place of the current one. What is open stays as it is until it is opened again.
   ///
-  /// Reads all of it before it returns. Throws a ``ReleaseError``, and then the current one stays.
+  /// Reads all of it before it returns. Throws a ``ReleaseError``: then the current one stays, unless only what follows the exchange has
+  /// failed, which is made up for at the next launch.
   public func install() throws {
     try translating {
       try installation.locked {
