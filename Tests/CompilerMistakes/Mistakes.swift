@@ -146,11 +146,6 @@ struct Scheduling {
     store.send(.first, animation: .default)
   }
 
-  func dismiss(_ dismiss: DismissEffect) async {
-    // expected-error@+1 {{Write 'dismiss()', and animate in the view}}
-    await dismiss(animation: .default)
-  }
-
   func button() -> ButtonState<Int> {
     // expected-error@+1 {{Write '.send(action)', and animate in the view}}
     ButtonState(action: .send(1, animation: .default)) { TextState("OK") }

@@ -60,16 +60,3 @@ extension Store {
     fatalError("Not available.")
   }
 }
-
-extension DismissEffect {
-  /// Not available: a view animates the changes of a state.
-  @available(
-    *,
-    unavailable,
-    message: "Write 'dismiss()', and animate in the view: '.animation(.default, value: store.items)'."
-  )
-  @MainActor
-  public func callAsFunction(animation: _UnavailableAnimation?) async {
-    fatalError("Not available.")
-  }
-}

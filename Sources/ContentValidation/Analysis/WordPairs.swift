@@ -84,7 +84,6 @@ struct WordPairs {
 
   private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
-    lazy var isNew = isUnknown(word)
     let starts = Self.boundaries(in: word.letters).filter { index in
       let boundary = word.letters[index].range.lowerBound
       let tail = word.letters[index...]
@@ -106,14 +105,28 @@ struct WordPairs {
       let mayBePair =
         index > 3 || tail.count > 3 || !word.isVocalized || areVocalizedWords(word, boundary, scalars)
       return mayBePair && isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
-        || index > 2 && tail.count > 2 && isNew
-          && [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
-            isVocalizedWord(scalars[part])
-          }
     }
     // The letters of إِنْ كَانَتْ are those of إِنَّكَأَنْتَ, too.
     return starts.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
       ?? starts.first
+  }
+
+  /// The index of the first letter of the second of two words that are known with these vowels, but adjacent nowhere; nil if the word is
+  /// known, or too short to tell.
+  func splitOfKnownWords(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
+    let letters = word.letters
+    guard Self.lengths.contains(letters.count), !vocabulary.contains(word, scalars), isUnknown(word) else {
+      return nil
+    }
+    return Self.boundaries(in: letters).first { index in
+      let boundary = letters[index].range.lowerBound
+      let tail = letters[index...]
+      return index > 2 && tail.count > 2 && !Self.enclitics.contains(String(scalars: tail.map(\.base)))
+        && mayPart(letters, at: index)
+        && [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
+          isVocalizedWord(scalars[part])
+        }
+    }
   }
 
   /// Whether both parts are words of the Quran or of hadiths with these vowels.

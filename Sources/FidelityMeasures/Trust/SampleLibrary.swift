@@ -129,7 +129,7 @@ private struct DuaFile: Encodable {
         title: ["en": "Prayer \(id)"],
         arabic: sample.arabic,
         transliteration: sample.latin,
-        translation: ["en": sample.english ?? "The words of prayer \(id) in English"],
+        translation: ["en": sample.english ?? "English of prayer \(id)"],
         source: (sample.sources ?? ["muslim \(id)"]).map(Source.init)
       )
     ]

@@ -33,7 +33,7 @@ import Testing
   @Test func aSentenceInLowerCaseIsFound() {
     expect(
       LowercaseSentence.self,
-      in: "dua slug=a\n  benefit:en He looks after you. he never sleeps.",
+      in: "dua slug=a\n  benefit:en He looks after them. he never sleeps.",
       finds: """
         2 `he`: `benefit` (en) of dua `a` has a sentence that begins in lower case, with `he`: write a capital, or a comma \
         before it

@@ -35,7 +35,7 @@ enum DoubledParticle: ArabicRule {
       let both = first.range.lowerBound..<second.range.upperBound
       guard isParticle(first), analysis.scalars[gap].elementsEqual([" "]),
         analysis.scalars[first.range].elementsEqual(analysis.scalars[second.range]),
-        !analysis.isInQuran(both), !analysis.isInShortQuotation(both), !analysis.isComparedWithQuran(both)
+        !analysis.isInQuran(both), !analysis.isInShortQuotation(gap), !analysis.isComparedWithQuran(both)
       else { return nil }
       return TextIssue(
         range: both,

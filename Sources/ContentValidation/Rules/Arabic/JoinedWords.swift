@@ -51,6 +51,7 @@ enum JoinedWords: Rule {
       guard isRecited else { return nil }
       let start =
         pairs.split(of: word, scalars) ?? JoinedParticles.split(of: word, scalars, draft.quran.vocabulary)
+        ?? pairs.splitOfKnownWords(word, scalars)
       return start.map { Split(word: word, index: $0, letter: nil) }
     }
     let isSplit = draft.recited.spellings.map { split(of: $0.word, $0.scalars, isRecited: true) != nil }
