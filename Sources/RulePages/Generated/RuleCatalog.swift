@@ -6433,7 +6433,7 @@ extension RuleCatalog {
         The period was meant to be a comma, words are missing before it, or the capital was forgotten.
 
         ## Example
-        `He looks after you. he never sleeps.`
+        `He looks after them. he never sleeps.`
 
         ## How to fix it
         Write a capital, or a comma instead of the period.
