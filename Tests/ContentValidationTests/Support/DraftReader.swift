@@ -155,6 +155,7 @@ extension DraftReader {
     case "best-time": dua.bestTime += localized(line)
     case "benefit": dua.benefit += localized(line)
     case "context": dua.context += localized(line)
+    case "prophetic-context": dua.propheticContext += localized(line)
     case "source": dua.sources.append(source(line))
     case "review":
       var review = ReviewFragment(range: range(line.head))
