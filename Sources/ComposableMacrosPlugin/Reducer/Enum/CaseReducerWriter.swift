@@ -47,7 +47,7 @@ struct CaseReducerWriter {
     var number = -1
     let branches = EnumMember.write(members) { enumCase in
       number += 1
-      guard case .feature = CaseKind(enumCase) else { return "case .\(enumCase.name): \(number)" }
+      if case .plain = CaseKind(enumCase) { return "case .\(enumCase.name): \(number)" }
       return "case .\(enumCase.name)(let state): Self._$identity(\(number), state)"
     }
     return """
