@@ -1,12 +1,8 @@
 /// The consonants of spoken Arabic, whichever letter writes them.
-public enum Consonant: String, Sendable, CaseIterable {
+public enum Consonant: UInt8, Sendable, CaseIterable {
   case hamza, beh, teh, theh, jeem, hah, khah, dal, thal, reh, zain, seen, sheen, sad, dad, tah, zah, ain,
     ghain
   case feh, qaf, kaf, lam, meem, noon, heh, waw, yeh
-
-  /// Hashes the case. The default hash of an enumeration with a `String` raw value would add the tables of Unicode's normal
-  /// forms to the web module.
-  public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 
   /// The consonant of a letter; nil for alef and alef maksura, which only write vowels, and for everything that is not an
   /// Arabic letter. Teh marbuta is ``teh``.
@@ -57,6 +53,7 @@ public enum Consonant: String, Sendable, CaseIterable {
 public enum Vowel: String, Sendable, CaseIterable {
   case a, i, u
 
-  /// Hashes the case; see ``Consonant/hash(into:)``.
+  /// Hashes the case. The default hash of an enumeration with a `String` raw value would add the tables of Unicode's normal
+  /// forms to the web module.
   public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 }

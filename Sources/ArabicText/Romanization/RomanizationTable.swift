@@ -2,7 +2,8 @@
 public struct RomanizationTable: Sendable {
   /// The name of the scheme.
   public let name: String
-  private let consonants: [(Consonant, String)]
+  /// In the order of ``Consonant/allCases``.
+  private let consonants: [String]
   private let longVowels: [(Vowel, String)]
   /// Teh marbuta in pause.
   let pausalTehMarbuta: String
@@ -39,12 +40,12 @@ public struct RomanizationTable: Sendable {
   /// `letters` in the order of ``Consonant/allCases``, `vowels` in the order of ``Vowel/allCases``.
   private init(name: String, letters: String, vowels: String, pausalTehMarbuta: String = "h") {
     self.name = name
-    consonants = Array(zip(Consonant.allCases, Self.words(of: letters)))
+    consonants = Self.words(of: letters)
     longVowels = Array(zip(Vowel.allCases, Self.words(of: vowels)))
     self.pausalTehMarbuta = pausalTehMarbuta
   }
 
-  func letters(of consonant: Consonant) -> String { consonants.first { $0.0 == consonant }?.1 ?? "" }
+  func letters(of consonant: Consonant) -> String { consonants[Int(consonant.rawValue)] }
 
   func letters(ofLong vowel: Vowel) -> String { longVowels.first { $0.0 == vowel }?.1 ?? vowel.rawValue }
 

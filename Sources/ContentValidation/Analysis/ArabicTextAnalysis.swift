@@ -177,9 +177,8 @@ final class ArabicTextAnalysis {
   /// The words of the library.
   var forms: LibraryForms { library.draft.forms }
   /// The words of the Quran, of hadiths and of the other duas.
-  var knownStems: KnownStems {
+  private(set) lazy var knownStems =
     KnownStems(vocabulary: vocabulary, hadiths: .shipped, forms: forms, dua: text.dua ?? -1)
-  }
   /// How often the library writes the marks that many editors leave out.
   var customaryMarks: CustomaryMarks { library.draft.customaryMarks }
 

@@ -13,7 +13,7 @@ struct WordScreening: Sendable {
   /// As the endings of known phrases are looked up.
   let phraseWord: PhraseWord
 
-  init(_ spelling: WordSpelling, _ rules: ScreenedRules, _ draft: IndexedDraft) {
+  init(_ spelling: WordSpelling, _ rules: borrowing ScreenedRules, _ draft: borrowing IndexedDraft) {
     let word = ScreenedWord(spelling, draft)
     self.rules = rules.rules(concernedBy: word)
     mayBeMisspelled = word.mayBeMisspelled

@@ -24,6 +24,14 @@ struct ReadingKey: Hashable, Sequence {
       var hash = WordHash()
       var (index, isAfterBlank, isInText) = (0, false, false)
       while index < bytes.count {
+        // Most scalars of English texts are letters of ASCII, which need no table.
+        if bytes[index].isASCIILetter {
+          if isAfterBlank, isInText { hash.add(0x20) }
+          (isAfterBlank, isInText) = (false, true)
+          hash.add(UInt32(bytes[index] | 0x20))
+          index += 1
+          continue
+        }
         let scalar = Unicode.Scalar(in: bytes, at: &index)
         guard !scalar.isBlank else {
           isAfterBlank = true
@@ -74,11 +82,13 @@ struct LanguageReadingKey: Hashable {
   private let text: ReadingKey
   private let hash: UInt64
 
-  init(_ text: LanguageText) {
-    language = text.language
-    self.text = ReadingKey(text.text.value)
+  init(_ text: String, in language: LanguageTag) {
+    self.language = language
+    self.text = ReadingKey(text)
     hash = self.text.wordHash
   }
+
+  init(_ text: LanguageText) { self.init(text.text.value, in: text.language) }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.hash == rhs.hash && lhs.language == rhs.language && lhs.text == rhs.text

@@ -1,4 +1,5 @@
 import ArabicText
+import DuaLibrary
 import UnicodeText
 
 /// Finds the duas that have the same recited words.
@@ -50,6 +51,16 @@ struct Recitations: Sendable {
     if families[lhs] == families[rhs] { return true }
     guard let left = skeleton(of: lhs), let right = skeleton(of: rhs) else { return false }
     return left.hasSameScalars(as: right)
+  }
+}
+
+extension IndexedDraft {
+  /// The identity skeleton of the Arabic of which a text is the English translation; nil for other texts, or without Arabic letters.
+  func skeleton(ofEnglishTranslation text: DraftText) -> String? {
+    guard text.field == "translation", case .localized(let language) = text.role, language.language == "en",
+      let dua = text.dua
+    else { return nil }
+    return recitations.skeleton(of: dua)
   }
 }
 

@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// Finds runs of words in an edition by their folded letters: a suffix array over its words.
-struct WordIndex: Sendable {
+final class WordIndex: Sendable {
   /// The words of the edition, as class numbers that words with the same letters share.
   let classes: [Int32]
   private let letterClasses: LetterClasses
@@ -45,7 +45,7 @@ struct WordIndex: Sendable {
     {
       return own
     }
-    return found.lazy.compactMap { classOfReading[$0] }.first ?? own ?? -1
+    return found.lazy.compactMap { [classOfReading] in classOfReading[$0] }.first ?? own ?? -1
   }
 
   /// Whether the edition has a word with these letters.

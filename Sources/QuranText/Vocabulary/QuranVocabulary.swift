@@ -1,5 +1,7 @@
 /// The words of the Quran by their folded letters, and which of them are adjacent.
-public struct QuranVocabulary: Sendable {
+///
+/// A class, so that many values refer to it at the cost of one reference.
+public final class QuranVocabulary: Sendable {
   /// The folded letters of a word: spellings of hamza, or of alef, are not distinguished.
   public struct Key: Hashable, Sendable {
     fileprivate let hash: UInt32
@@ -56,7 +58,8 @@ public struct QuranVocabulary: Sendable {
 
   /// The indexes in the vocabulary of the words with some letters.
   private func positions(of hash: UInt32) -> some Sequence<Int> {
-    sequence(first: lastPosition[hash] ?? -1) { previousPosition[Int($0)] }.lazy.prefix { $0 >= 0 }.map {
+    sequence(first: lastPosition[hash] ?? -1) { [previousPosition] in previousPosition[Int($0)] }.lazy.prefix
+    { $0 >= 0 }.map {
       Int($0)
     }
   }

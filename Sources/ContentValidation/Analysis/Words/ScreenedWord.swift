@@ -16,7 +16,7 @@ struct ScreenedWord {
   /// The greatest number of letters of a word that rules look up by its stem.
   static let longestStem = 20
 
-  init(_ spelling: WordSpelling, _ draft: IndexedDraft) {
+  init(_ spelling: WordSpelling, _ draft: borrowing IndexedDraft) {
     (word, scalars) = (spelling.word, spelling.scalars)
     known = KnownStems(
       vocabulary: draft.quran.vocabulary,

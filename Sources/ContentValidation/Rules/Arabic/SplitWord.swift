@@ -50,7 +50,6 @@ enum SplitWord: ArabicRule {
     }
     return findings(issues, in: analysis, fix: "remove the space")
   }
-
 }
 
 extension ArabicTextAnalysis {
@@ -65,10 +64,8 @@ extension ArabicTextAnalysis {
     if first.isArticle { return true }
     let known = knownStems
     guard !isDetachedParticle(first),
-      known.hasWord(ofLetters: first.letters.map(\.base) + second.letters.map(\.base))
-    else {
-      return false
-    }
+      known.hasWord(ofLetters: MarkedWord.bases(of: first, second))
+    else { return false }
     // In لَهُ وَ ارْحَمْهُ the letter is a conjunction, although لَهُوَ is a word too.
     if second.letters[0].isProclitic(.conjunctions), isDetachedParticle(second),
       known.hasWord(vocalized: Array(scalars[first.range]))
@@ -86,6 +83,15 @@ extension ArabicTextAnalysis {
 }
 
 extension MarkedWord {
+  /// The letters of two words without their marks.
+  fileprivate static func bases(of first: MarkedWord, _ second: MarkedWord) -> [Unicode.Scalar] {
+    var bases: [Unicode.Scalar] = []
+    bases.reserveCapacity(first.letters.count + second.letters.count)
+    for letter in first.letters { bases.append(letter.base) }
+    for letter in second.letters { bases.append(letter.base) }
+    return bases
+  }
+
   /// Whether this is an article, or an article and the hamza with which its word begins: ال, الْأ, الآ.
   fileprivate var isArticle: Bool {
     guard letters.count == 2 || letters.count == 3, letters[0].isBareAlef, letters[1].base == "\u{0644}",

@@ -92,8 +92,9 @@ extension TimeOfDay {
 
     /// That of the first word of either time at the beginning of a skeleton.
     init?(skeleton: String) {
-      let words = skeleton.unicodeScalars.prefix(Self.openingLength).split(separator: " ").prefix(5)
-        .map { String($0) }
+      let words = Array(skeleton.utf8.prefix(Self.openingLength)).split(separator: UInt8(ascii: " ")).prefix(
+        5
+      )
       guard let index = words.prefix(4).firstIndex(where: { Self.time(of: $0) != nil }),
         let time = Self.time(of: words[index]),
         // أَصْبَحْنَا / أَمْسَيْنَا
@@ -102,17 +103,16 @@ extension TimeOfDay {
       self = time
     }
 
-    private static func time(of word: String) -> Self? {
-      morningWords.contains(word) ? .morning : eveningWords.contains(word) ? .evening : nil
+    private static func time(of word: ArraySlice<UInt8>) -> Self? {
+      if morningWords.contains(where: { $0.utf8.elementsEqual(word) }) { return .morning }
+      return eveningWords.contains { $0.utf8.elementsEqual(word) } ? .evening : nil
     }
 
-    /// The number of letters and spaces in which the first words are.
-    private static let openingLength = 60
+    /// The number of bytes in which the first words are.
+    private static let openingLength = 120
 
-    private static let morningWords: Set<String> = [
-      "أصبحنا", "أصبحت", "أصبح", "اصبحنا", "اصبحت", "اصبح",
-    ]
-    private static let eveningWords: Set<String> = ["أمسينا", "أمسيت", "أمسى", "امسينا", "امسيت", "امسى"]
+    private static let morningWords = ["أصبحنا", "أصبحت", "أصبح", "اصبحنا", "اصبحت", "اصبح"]
+    private static let eveningWords = ["أمسينا", "أمسيت", "أمسى", "امسينا", "امسيت", "امسى"]
 
     var other: Time { self == .morning ? .evening : .morning }
 

@@ -26,11 +26,12 @@ enum CopiedProse: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var firsts: [Key: DraftText] = [:]
+    firsts.reserveCapacity(draft.duas.count)
     return draft.texts.compactMap { text in
       guard fields.contains(text.field), case .localized(let language) = text.role, let dua = text.dua,
         isLong(text.text.value)
       else { return nil }
-      let key = Key(dua: dua, language: language, text: ReadingKey(text.text.value))
+      let key = Key(dua: dua, text: LanguageReadingKey(text.text.value, in: language))
       guard let first = firsts[key] else {
         firsts[key] = text
         return nil
@@ -46,14 +47,19 @@ enum CopiedProse: Rule {
 
   private struct Key: Hashable {
     let dua: Int
-    let language: LanguageTag
-    let text: ReadingKey
+    let text: LanguageReadingKey
   }
 
   private static let fields: Set<String> = ["translation", "benefit", "context", "prophetic-context"]
 
   private static func isLong(_ text: String) -> Bool {
-    text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.count >= fewestWords
+    var (count, isInWord) = (0, false)
+    for byte in text.utf8 where count < fewestWords {
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+      if !isBlank, !isInWord { count += 1 }
+      isInWord = !isBlank
+    }
+    return count == fewestWords
   }
 
   /// The whole meaning of a short supplication may also be why it is said.

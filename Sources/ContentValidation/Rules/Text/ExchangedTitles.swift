@@ -71,8 +71,10 @@ extension ExchangedTitles {
     }
 
     private static func words(of text: String) -> Set<String> {
-      Set(text.lowercased().unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) })
-        .subtracting(commonWords)
+      Set(
+        text.lowercased().unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0) }
+          .filter { !commonWords.contains($0) }
+      )
     }
 
     private static let commonWords = Set(

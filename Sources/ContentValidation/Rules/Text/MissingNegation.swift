@@ -1,5 +1,4 @@
 import Diagnostics
-import DuaLibrary
 import UnicodeText
 
 /// The Arabic denies or forbids something, and the translation does not.
@@ -28,9 +27,8 @@ enum MissingNegation: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard text.field == "translation", case .localized(let language) = text.role,
-        language.language == "en", text.isMostly(.latin), let dua = text.dua,
-        let arabic = draft.recitations.skeleton(of: dua)
+      guard let arabic = draft.skeleton(ofEnglishTranslation: text), hasParticle(arabic),
+        text.isMostly(.latin)
       else { return nil }
       let recited = arabic.listedWords
       guard let negation = negation(in: recited) else { return nil }
@@ -43,6 +41,16 @@ enum MissingNegation: Rule {
         "\(text.label) denies nothing, but `arabic` has \(negation.quoted()): compare the two",
         at: text.text.range
       )
+    }
+  }
+
+  /// Whether a word may deny something. Most texts have none: they are not split into words.
+  private static func hasParticle(_ skeleton: String) -> Bool {
+    var skeleton = skeleton
+    return skeleton.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: " ")).contains { word in
+        word.count <= longestParticle && particles.contains { $0.utf8.elementsEqual(word) }
+      }
     }
   }
 
@@ -78,6 +86,8 @@ enum MissingNegation: Rule {
   private static let particles = Set(
     ["لا", "لم", "لن", "ليس", "ليست"].flatMap { word in ["", "و", "ف"].map { $0 + word } }
   )
+
+  private static let longestParticle = particles.map(\.utf8.count).max() ?? 0
 
   /// The letters of words with which the Arabic makes an exception or speaks of one alone.
   private static let exceptions: Set<String> = ["إله", "اله", "إلا", "الا", "شريك", "غير", "غيرك", "سوى"]

@@ -1,5 +1,4 @@
 import Diagnostics
-import DuaLibrary
 import UnicodeText
 
 /// A translation begins with `My Lord` where the Arabic has *our Lord*, or the other way round.
@@ -27,9 +26,8 @@ enum TranslationAddress: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard text.field == "translation", case .localized(let language) = text.role,
-        language.language == "en", let possessive = possessive(in: text.text.value), let dua = text.dua,
-        let arabic = draft.recitations.skeleton(of: dua),
+      guard let arabic = draft.skeleton(ofEnglishTranslation: text),
+        let possessive = possessive(in: text.text.value),
         let address = addresses.first(where: { arabic.utf8.starts(with: $0.letters.utf8) }),
         address.isPlural != possessive.isPlural
       else { return nil }
