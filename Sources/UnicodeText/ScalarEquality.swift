@@ -20,6 +20,22 @@ extension String: ScalarComparable {
 }
 
 extension UnsafeRawBufferPointer {
+  /// The 64-bit FNV-1a hash (Fowler, Noll, Vo) of the bytes, eight at a time: `Hasher` takes several times as long for long texts.
+  fileprivate var wordHash: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var position = 0
+    while position &+ 8 <= count {
+      // Eight bytes from here are in the buffer.
+      hash = (hash ^ loadUnaligned(fromByteOffset: position, as: UInt64.self)) &* 0x100_0000_01B3
+      position &+= 8
+    }
+    while position < count {
+      hash = (hash ^ UInt64(self[position])) &* 0x100_0000_01B3
+      position &+= 1
+    }
+    return hash
+  }
+
   /// Compares the bytes of two buffers of one length, a word at a time: `elementsEqual` takes ten times as long.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = baseAddress, let others = UnsafeRawPointer(other.baseAddress), bytes != others else {
@@ -88,7 +104,7 @@ package struct ExactText: Hashable, Comparable {
   package func hash(into hasher: inout Hasher) {
     var text = text
     // The pointer is read within the call and does not leave the closure.
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { hasher.combine(UnsafeRawBufferPointer($0).wordHash) }
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool {

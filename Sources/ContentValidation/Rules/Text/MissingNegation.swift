@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import UnicodeText
 
@@ -48,9 +49,16 @@ enum MissingNegation: Rule {
   private static func hasParticle(_ skeleton: String) -> Bool {
     var skeleton = skeleton
     return skeleton.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: " ")).contains { word in
-        word.count <= longestParticle && particles.contains { $0.utf8.elementsEqual(word) }
+      var hash = WordHash()
+      for byte in bytes {
+        guard byte == UInt8(ascii: " ") else {
+          hash.add(UInt32(byte))
+          continue
+        }
+        if particleHashes.contains(hash.value) { return true }
+        hash = WordHash()
       }
+      return particleHashes.contains(hash.value)
     }
   }
 
@@ -87,7 +95,7 @@ enum MissingNegation: Rule {
     ["لا", "لم", "لن", "ليس", "ليست"].flatMap { word in ["", "و", "ف"].map { $0 + word } }
   )
 
-  private static let longestParticle = particles.map(\.utf8.count).max() ?? 0
+  private static let particleHashes = Set(particles.map { WordHash(Array($0.utf8)).value })
 
   /// The letters of words with which the Arabic makes an exception or speaks of one alone.
   private static let exceptions: Set<String> = ["إله", "اله", "إلا", "الا", "شريك", "غير", "غيرك", "سوى"]
