@@ -1,3 +1,15 @@
+import Foundation
+
+/// The identity of a content that is compared without it. It is equal to every other one, so the compiler can derive the
+/// comparison.
+struct ContentIdentity: Hashable, Sendable {
+  let id = UUID()
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
 /// A state that may equal the one before it and yet be another presentation: an alert that is made again.
 protocol IdentifiedPresentation {
   /// The identity of the presentation; `nil` if there is none.

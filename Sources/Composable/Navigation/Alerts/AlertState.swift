@@ -19,8 +19,7 @@ import Foundation
 /// Two alerts are equal if their content is. An alert that is made again has another ``id``, so that a parent can answer one
 /// alert with the next.
 public struct AlertState<Action>: EphemeralState, Identifiable {
-  /// The identity of the presentation.
-  public let id: UUID
+  private let identity: ContentIdentity
   /// The title.
   public var title: TextState
   /// The text below the title.
@@ -34,37 +33,37 @@ public struct AlertState<Action>: EphemeralState, Identifiable {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(id: UUID(), title: title(), message: message?(), buttons: actions())
+    self.init(identity: ContentIdentity(), title: title(), message: message?(), buttons: actions())
   }
 
-  private init(id: UUID, title: TextState, message: TextState?, buttons: [ButtonState<Action>]) {
-    self.id = id
+  private init(
+    identity: ContentIdentity,
+    title: TextState,
+    message: TextState?,
+    buttons: [ButtonState<Action>]
+  ) {
+    self.identity = identity
     self.title = title
     self.message = message
     self.buttons = buttons
   }
 
+  /// The identity of the presentation.
+  public var id: UUID { identity.id }
+
   /// Returns the alert with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
-    AlertState<NewAction>(id: id, title: title, message: message, buttons: buttons.map { $0.map(transform) })
+    AlertState<NewAction>(
+      identity: identity,
+      title: title,
+      message: message,
+      buttons: buttons.map { $0.map(transform) }
+    )
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  /// Whether both have the same content.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
-
-extension AlertState: Hashable where Action: Hashable {
-  /// Hashes the content.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
 
 extension AlertState: CustomDumpReflectable {
   /// The content, without the identity.

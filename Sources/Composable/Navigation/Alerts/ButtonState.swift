@@ -13,8 +13,7 @@ public enum ButtonStateRole: Hashable, Sendable {
 ///
 /// Two buttons are equal if their content is.
 public struct ButtonState<Action>: Identifiable {
-  /// The identity of the button, for a list of views.
-  public let id: UUID
+  private let identity: ContentIdentity
   /// The role of the button, if any.
   public let role: ButtonStateRole?
   /// The action that the button sends; `nil` if it only closes the alert.
@@ -24,11 +23,11 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Makes a button: `ButtonState(role: .destructive, action: .deleteConfirmed) { TextState("Delete") }`.
   public init(role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState) {
-    self.init(id: UUID(), role: role, action: action, label: label())
+    self.init(identity: ContentIdentity(), role: role, action: action, label: label())
   }
 
-  private init(id: UUID, role: ButtonStateRole?, action: Action?, label: TextState) {
-    self.id = id
+  private init(identity: ContentIdentity, role: ButtonStateRole?, action: Action?, label: TextState) {
+    self.identity = identity
     self.role = role
     self.action = action
     self.label = label
@@ -40,6 +39,9 @@ public struct ButtonState<Action>: Identifiable {
     self.init(role: role, action: action.action, label: label)
   }
 
+  /// The identity of the button, for a list of views.
+  public var id: UUID { identity.id }
+
   /// Calls a closure with the action of the button. A view does so when the button is tapped.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action)
@@ -47,7 +49,7 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Returns the button with its action transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(id: id, role: role, action: transform(action), label: label)
+    ButtonState<NewAction>(identity: identity, role: role, action: transform(action), label: label)
   }
 }
 
@@ -71,21 +73,8 @@ public struct ButtonStateAction<Action> {
   }
 }
 
-extension ButtonState: Equatable where Action: Equatable {
-  /// Whether both have the same content.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.role == rhs.role && lhs.action == rhs.action && lhs.label == rhs.label
-  }
-}
-
-extension ButtonState: Hashable where Action: Hashable {
-  /// Hashes the content.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(role)
-    hasher.combine(action)
-    hasher.combine(label)
-  }
-}
+extension ButtonState: Equatable where Action: Equatable {}
+extension ButtonState: Hashable where Action: Hashable {}
 
 extension ButtonState: CustomDumpReflectable {
   /// The content, without the identity.

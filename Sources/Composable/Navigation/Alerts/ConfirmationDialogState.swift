@@ -15,8 +15,7 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
 ///
 /// Make and embed it like an ``AlertState``.
 public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
-  /// The identity of the presentation. A dialog that is made again has another one.
-  public let id: UUID
+  private let identity: ContentIdentity
   /// The title.
   public var title: TextState
   /// Whether the title is shown.
@@ -34,7 +33,7 @@ public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
     message: (() -> TextState)? = nil
   ) {
     self.init(
-      id: UUID(),
+      identity: ContentIdentity(),
       title: title(),
       titleVisibility: titleVisibility,
       message: message?(),
@@ -43,23 +42,26 @@ public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
   }
 
   private init(
-    id: UUID,
+    identity: ContentIdentity,
     title: TextState,
     titleVisibility: ConfirmationDialogStateTitleVisibility,
     message: TextState?,
     buttons: [ButtonState<Action>]
   ) {
-    self.id = id
+    self.identity = identity
     self.title = title
     self.titleVisibility = titleVisibility
     self.message = message
     self.buttons = buttons
   }
 
+  /// The identity of the presentation. A dialog that is made again has another one.
+  public var id: UUID { identity.id }
+
   /// Returns the dialog with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
-      id: id,
+      identity: identity,
       title: title,
       titleVisibility: titleVisibility,
       message: message,
@@ -68,23 +70,8 @@ public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
   }
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  /// Whether both have the same content.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
-      && lhs.buttons == rhs.buttons
-  }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  /// Hashes the content.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(titleVisibility)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 
 extension ConfirmationDialogState: CustomDumpReflectable {
   /// The content, without the identity.
