@@ -10,15 +10,7 @@ struct SharedSaveTests {
   @Test func aStrategyMayYieldWhileAnotherValueIsSaved() {
     let hub = Hub(threads: 2)
     let values = ["a", "b"].map { Shared(wrappedValue: "", HubKey(hub: hub, name: $0)) }
-    let threads = DispatchGroup()
-    for index in values.indices {
-      threads.enter()
-      Thread.detachNewThread {
-        values[index].withLock { $0 = "change \(index)" }
-        threads.leave()
-      }
-    }
-    threads.wait()
+    changeAtTheSameTime(values)
     #expect(values.map(\.wrappedValue) == ["change 1", "change 0"])
   }
 
@@ -42,15 +34,7 @@ struct SharedSaveTests {
         values[1 - index].withLock { $0 = "answer \(index)" }
       }
     }
-    let threads = DispatchGroup()
-    for index in values.indices {
-      threads.enter()
-      Thread.detachNewThread {
-        values[index].withLock { $0 = "change \(index)" }
-        threads.leave()
-      }
-    }
-    threads.wait()
+    changeAtTheSameTime(values)
     #expect(values.map(\.wrappedValue) == ["answer 1", "answer 0"])
     #expect(hub.saved.value.sorted() == ["answer 0", "answer 1", "change 0", "change 1"])
   }
@@ -68,6 +52,19 @@ struct SharedSaveTests {
     }
     #expect(hub.saved.value == changes.value)
   }
+}
+
+/// Changes each value in a thread of its own, and waits for the threads.
+private func changeAtTheSameTime(_ values: [Shared<String>]) {
+  let threads = DispatchGroup()
+  for (index, value) in values.enumerated() {
+    threads.enter()
+    Thread.detachNewThread {
+      value.withLock { $0 = "change \(index)" }
+      threads.leave()
+    }
+  }
+  threads.wait()
 }
 
 /// A system that tells all properties about what one of them saves.
