@@ -12,7 +12,8 @@ package struct Lock<Value>: ~Copyable, Sendable {
     @usableFromInline let lock = OSAllocatedUnfairLock()
     @usableFromInline let storage: Storage
 
-    /// `@unchecked`: the value is accessed only while the lock is held, and `sending` keeps references to it from leaving.
+    /// `@unchecked`, and `unsafe` for the value: it is accessed only while the lock is held, and `sending` keeps references to it
+    /// from leaving.
     @usableFromInline
     final class Storage: @unchecked Sendable {
       @usableFromInline nonisolated(unsafe) var value: Value

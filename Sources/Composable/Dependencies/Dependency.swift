@@ -34,7 +34,7 @@ extension Dependency {
   )
   @_disfavoredOverload
   public init(_ keyPath: KeyPath<_UndeclaredDependencies, _UndeclaredDependency>) {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 
@@ -48,7 +48,7 @@ extension Dependency where Value == _UndeclaredDependency {
   )
   @_disfavoredOverload
   public init(_ keyPath: KeyPath<_UndeclaredDependencies, _UndeclaredDependency>) {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 

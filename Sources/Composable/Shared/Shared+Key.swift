@@ -35,7 +35,7 @@ extension Shared {
 
   @_disfavoredOverload
   @available(*, unavailable, message: "Assign a default value: '@Shared(…) var name = value'.")
-  public init(_ key: some SharedKey<Value>) { fatalError("Unavailable.") }
+  public init(_ key: some SharedKey<Value>) { notAvailable() }
 }
 
 extension SharedReader {
@@ -77,7 +77,7 @@ extension SharedReader {
 
   @_disfavoredOverload
   @available(*, unavailable, message: "Assign a default value: '@SharedReader(…) var name = value'.")
-  public init(_ key: some SharedReaderKey<Value>) { fatalError("Unavailable.") }
+  public init(_ key: some SharedReaderKey<Value>) { notAvailable() }
 }
 
 /// A key that is required to have a value has none.

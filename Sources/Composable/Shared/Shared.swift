@@ -47,7 +47,7 @@ public struct Shared<Value> {
       message:
         "Use '$value.withLock { $0 = … }': a value that others may change must be read and written together."
     )
-    nonmutating set { fatalError("Unavailable.") }
+    nonmutating set { notAvailable() }
   }
 
   /// The property itself, to change, derive and pass it. Assign another one to refer to its value from now on.

@@ -75,7 +75,7 @@ public struct SharedReader<Value> {
   }
 }
 
-// `@unchecked`: as for `Shared`.
+// `@unchecked`: every variable that it refers to is protected by a lock, and key paths are constants.
 extension SharedReader: @unchecked Sendable where Value: Sendable {}
 
 extension SharedReader {

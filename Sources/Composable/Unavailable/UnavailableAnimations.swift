@@ -21,7 +21,7 @@ extension Effect {
     message: "Write '.send(action)', and animate in the view: '.animation(.default, value: store.items)'."
   )
   public static func send(_ action: Action, animation: _UnavailableAnimation?) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 
   /// Not available: a view animates the changes of a state.
@@ -31,7 +31,7 @@ extension Effect {
     message: "Effects have no animations. Animate in the view: '.animation(.default, value: store.items)'."
   )
   public func animation(_ animation: _UnavailableAnimation? = .default) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 
@@ -43,7 +43,7 @@ extension Send {
     message: "Write 'send(action)', and animate in the view: '.animation(.default, value: store.items)'."
   )
   public func callAsFunction(_ action: Action, animation: _UnavailableAnimation?) {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 
@@ -57,6 +57,6 @@ extension Store {
   )
   @discardableResult
   public func send(_ action: Action, animation: _UnavailableAnimation?) -> StoreTask {
-    fatalError("Not available.")
+    notAvailable()
   }
 }

@@ -11,7 +11,7 @@ extension BindingAction {
     _ keyPath: KeyPath<Root, Value>,
     _ value: Value
   ) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 
@@ -28,6 +28,6 @@ extension BindableAction {
     _ keyPath: KeyPath<State, Value>,
     _ value: Value
   ) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 }

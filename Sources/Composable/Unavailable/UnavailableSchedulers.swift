@@ -14,7 +14,7 @@ extension Effect {
     scheduler: S,
     latest: Bool
   ) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 
   /// Not available: debounce with a clock.
@@ -24,7 +24,7 @@ extension Effect {
     for dueTime: Duration,
     scheduler: S
   ) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 
   /// Not available: run an asynchronous sequence.
@@ -34,7 +34,7 @@ extension Effect {
     message: "Use '.run { send in for await value in publisher.values { await send(.received(value)) } }'."
   )
   public static func publisher<P>(_ createPublisher: () -> P) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 
@@ -44,9 +44,9 @@ public struct _UnavailableScheduler: Sendable {}
 extension DependencyValues {
   /// Not available: sleep on a clock.
   @available(*, unavailable, message: "Use '\\.continuousClock': effects sleep on clocks, not on schedulers.")
-  public var mainQueue: _UnavailableScheduler { fatalError("Not available.") }
+  public var mainQueue: _UnavailableScheduler { notAvailable() }
 
   /// Not available: sleep on a clock.
   @available(*, unavailable, message: "Use '\\.continuousClock': effects sleep on clocks, not on schedulers.")
-  public var mainRunLoop: _UnavailableScheduler { fatalError("Not available.") }
+  public var mainRunLoop: _UnavailableScheduler { notAvailable() }
 }

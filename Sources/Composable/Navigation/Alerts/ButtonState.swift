@@ -69,7 +69,7 @@ public struct ButtonStateAction<Action> {
     message: "Write '.send(action)', and animate in the view: '.animation(.default, value: store.items)'."
   )
   public static func send(_ action: Action?, animation: _UnavailableAnimation?) -> Self {
-    fatalError("Not available.")
+    notAvailable()
   }
 }
 

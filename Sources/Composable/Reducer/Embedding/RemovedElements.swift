@@ -19,6 +19,7 @@ struct RemovedElements<ID: Hashable & Sendable> {
     return before.filter { !after.contains($0) }
   }
 
+  /// The address of the elements, to compare it. No one reads what is there.
   private func address(_ ids: OrderedSet<ID>) -> UnsafePointer<ID>? {
     ids.elements.withUnsafeBufferPointer { $0.baseAddress }
   }

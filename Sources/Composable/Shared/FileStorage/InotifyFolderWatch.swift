@@ -56,6 +56,7 @@
     var isFolderGone = false
 
     init(readingFrom descriptor: Int32) {
+      // The system writes at most as many bytes as the buffer has, and only those that it has written are read.
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       while true {
         let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
@@ -64,7 +65,8 @@
       }
     }
 
-    /// Adds events: each is a header, and a name that is filled up with zeros.
+    /// Adds events: each is a header, and a name that is filled up with zeros. No access is beyond the bytes: the condition of the
+    /// loop bounds headers, and `end` bounds names.
     private mutating func add(_ bytes: UnsafeRawBufferPointer) {
       let header = MemoryLayout<inotify_event>.size
       var offset = 0
