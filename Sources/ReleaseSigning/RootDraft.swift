@@ -55,6 +55,9 @@ public struct RootDraft: Sendable {
     signed = SignedMetadata(root.value)
   }
 
+  /// Takes a key from a role, and out of the root if it signs for no other. Throws ``SigningError/unknownKey(id:role:)`` if the role
+  /// has no such key, or several.
+  ///
   /// - Parameter id: The id of a key, or the beginning of one that no other key of the role has.
   public mutating func remove(_ id: String, from role: RoleName) throws(SigningError) {
     let matches = root.role(role).keyIDs.filter { $0.hasPrefix(id) }

@@ -37,7 +37,10 @@ public struct ConsumerTableFragment: Equatable, Sendable {
 
 /// What a program does not read if it cannot read one row.
 public enum ConsumerLoss: String, CaseIterable, Sendable {
-  case file, row
+  /// All rows of the file.
+  case file
+  /// That row alone.
+  case row
 }
 
 /// What a program makes of a value that it does not know.

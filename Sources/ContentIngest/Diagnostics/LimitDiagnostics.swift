@@ -18,7 +18,7 @@ public enum FileTooLarge: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
-  /// The finding about a file of `size` bytes.
+  /// The finding about a file of `size` bytes. `limit` is in bytes, too.
   public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file has \(size) bytes; the limit is \(limit), so split it", at: range)
   }

@@ -20,7 +20,9 @@ public enum UnknownTopic: RuleDescription {
   public static let name = "unknown-topic"
   public static let severity = Severity.error
 
-  /// - Parameter known: The names of all topics.
+  /// The finding about a name that no topic has.
+  ///
+  /// - Parameter known: The names of all topics, of which the message may suggest one.
   public static func finding(_ topic: String, known: [Slug], at range: SourceRange) -> Finding {
     let suggestion = Suggestion.phrase(for: topic, among: known.map(\.rawValue))
     return Finding(
@@ -51,6 +53,8 @@ public enum RepeatedTopic: RuleDescription {
   public static let name = "repeated-topic"
   public static let severity = Severity.warning
 
+  /// The finding about a topic that is stated again.
+  ///
   /// - Parameter first: Where the topic is stated first.
   public static func finding(_ topic: Slug, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

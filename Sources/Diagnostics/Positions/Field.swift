@@ -9,6 +9,7 @@ public enum Field<Value> {
   case invalid(SourceRange)
   case value(Located<Value>)
 
+  /// A value that was read.
   public init(_ value: Value, at range: SourceRange) {
     self = .value(Located(value, at: range))
   }

@@ -14,6 +14,7 @@ public struct EditorFeature {
     /// The content as it is now.
     @SharedReader(.editedContent) public var content
 
+    /// Opens a page.
     public init(place: EditorPlace) {
       self.place = place
       open(place)

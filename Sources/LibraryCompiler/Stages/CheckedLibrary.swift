@@ -31,6 +31,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   /// The files that the result depends on; nil if one could not be read, or they are not wanted.
   var inputs: CheckedInputs?
 
+  /// - Parameter published: The draft that was resolved; `draft` itself if nil.
   public init(
     draft: LibraryDraft,
     published: LibraryDraft? = nil,

@@ -13,6 +13,8 @@ public struct QuranTexts: Sendable {
 
   private let verses: [[String]]
 
+  /// Reads both texts. Throws ``Problem`` if one does not have all verses.
+  ///
   /// - Parameters:
   ///   - simple: The contents of Tanzil's file `quran-simple.xml`.
   ///   - uthmani: The contents of Tanzil's file `quran-uthmani.xml`.

@@ -26,11 +26,16 @@ public struct AppFeature {
     public internal(set) var path = StackState<Path.State>()
     /// The selected tab, also while screens are over it.
     public internal(set) var tab = Tab.home
-    // The tabs. Each keeps its state while another is selected.
+    // Each tab keeps its state while another is selected.
+    /// The tab with the greeting and the dua of the day.
     public internal(set) var home = HomeFeature.State()
+    /// The tab with all duas.
     public internal(set) var library = LibraryFeature.State()
+    /// The tab with the habits of the day.
     public internal(set) var adkhar = AdkharFeature.State()
+    /// The tab with all journeys.
     public internal(set) var journeys = JourneysFeature.State()
+    /// The tab with the settings.
     public internal(set) var settings = SettingsFeature.State()
     /// Tells of a new level, or that the progress could not be loaded.
     @Presents public internal(set) var alert: AlertState<Action.Alert>?

@@ -10,6 +10,7 @@ public struct ProfileFeature {
     public var name: String
     @Shared(.userName) var userName
 
+    /// Begins with the name that is stored.
     public init() {
       name = ""
       name = userName

@@ -50,6 +50,8 @@ public struct MetadataRefresh: Sendable {
   /// No more roots are read in one update.
   public static let maximumRoots = 256
 
+  /// Throws an ``UpdateError`` if the root in the app cannot be used.
+  ///
   /// - Parameters:
   ///   - root: The root in the app.
   ///   - start: The time of the device. A clock that is before the last update counts as that time.

@@ -14,6 +14,8 @@ public struct TrustedMetadata: Sendable {
   /// The time with which all expiry is compared, so that a long update does not expire on the way.
   public let start: UTCTime
 
+  /// Throws an ``UpdateError`` if the root is malformed, or is not signed by enough of its own keys.
+  ///
   /// - Parameter root: A root that is trusted without proof, such as the one in the app. It may have expired.
   public init(root bytes: [UInt8], start: UTCTime) throws(UpdateError) {
     let file = RootMetadata.fileName

@@ -21,6 +21,9 @@ public struct SignedMetadata: Sendable {
     (self.signed, self.signatures) = (signed, signatures)
   }
 
+  /// Reads a file, without a look at whether its signatures are valid. Throws ``UpdateError/malformed(file:reason:)`` if it is not JSON
+  /// with a signed value and signatures, each of another key.
+  ///
   /// - Parameter file: The name of the file, for errors.
   public init(_ bytes: [UInt8], file: String) throws(UpdateError) {
     let value: MetadataValue

@@ -10,6 +10,7 @@ public struct TimestampMetadata: RoleMetadata {
 
   public init(head: MetadataHead, snapshot: FileDescription) { (self.head, self.snapshot) = (head, snapshot) }
 
+  /// Reads a timestamp. Throws ``UpdateError/malformed(file:reason:)`` unless it describes one file, the snapshot, with its version.
   public init(_ value: MetadataValue, file: String) throws(UpdateError) {
     guard case .object(var members) = value else { throw .malformed(file: file, reason: "is not an object") }
     head = try MetadataHead(&members, role: .timestamp, file: file)
@@ -46,6 +47,7 @@ public struct SnapshotMetadata: RoleMetadata {
     (self.head, self.files) = (head, files)
   }
 
+  /// Reads a snapshot. Throws ``UpdateError/malformed(file:reason:)`` unless it describes the targets, and each file with its version.
   public init(_ value: MetadataValue, file: String) throws(UpdateError) {
     guard case .object(var members) = value else { throw .malformed(file: file, reason: "is not an object") }
     head = try MetadataHead(&members, role: .snapshot, file: file)
@@ -78,6 +80,7 @@ public struct TargetsMetadata: RoleMetadata {
     (self.head, self.targets) = (head, targets)
   }
 
+  /// Reads targets. Throws ``UpdateError/malformed(file:reason:)`` unless each has a length and a SHA-256.
   public init(_ value: MetadataValue, file: String) throws(UpdateError) {
     guard case .object(var members) = value else { throw .malformed(file: file, reason: "is not an object") }
     head = try MetadataHead(&members, role: .targets, file: file)

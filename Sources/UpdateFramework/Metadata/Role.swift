@@ -1,6 +1,13 @@
 /// The four roles of a release, which has no delegations.
 public enum RoleName: String, CaseIterable, Sendable {
-  case root, targets, snapshot, timestamp
+  /// Signs which keys sign for which role.
+  case root
+  /// Signs the files of a release.
+  case targets
+  /// Signs the version of the targets.
+  case snapshot
+  /// Signs, for a day, which snapshot is current.
+  case timestamp
 }
 
 /// The keys that sign for a role.

@@ -19,6 +19,8 @@ public struct RootMetadata: RoleMetadata {
     (self.head, self.keys, self.roles) = (head, keys, roles)
   }
 
+  /// Reads a root. Throws ``UpdateError/malformed(file:reason:)`` unless its snapshots are consistent, each key has its own id, and all
+  /// four roles are there, each with a threshold and no key twice.
   public init(_ value: MetadataValue, file: String) throws(UpdateError) {
     guard case .object(var members) = value else { throw .malformed(file: file, reason: "is not an object") }
     head = try MetadataHead(&members, role: .root, file: file)
