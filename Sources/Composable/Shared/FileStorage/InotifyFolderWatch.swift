@@ -40,7 +40,8 @@
     private func handle(_ changes: Changes) {
       for name in changes.names { onChange(name) }
       if changes.isFolderGone {
-        // Before the files are read again: a file that is written meanwhile is a change for the successor.
+        // Before the files are read again: a file that is written meanwhile is a change for the successor. If this watch was
+        // cancelled meanwhile, no one else has it any more: the successor goes with it, and a timer that goes is cancelled.
         successor.withLock { $0 = PollingFolderWatch(folder, queue: queue, onChange: onChange) }
         source.cancel()
       }
