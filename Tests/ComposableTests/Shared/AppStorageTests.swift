@@ -15,6 +15,11 @@ struct AppStorageTests {
     var city = ""
   }
 
+  /// JSON has no infinite numbers.
+  struct Length: Codable, Equatable, Sendable {
+    var meters = 0.0
+  }
+
   @Dependency(\.defaultAppStorage) private var defaults
 
   /// Checks that a value is stored, read by another property after the first is gone, and changed by the store.
@@ -76,6 +81,23 @@ struct AppStorageTests {
     #expect(count == 6)
     defaults.removeObject(forKey: "count")
     #expect(count == 5)
+  }
+
+  /// An event may be of a change that was made before: it says nothing new if the store has what the property last stored.
+  @Test func aChangeThatCannotBeStoredIsNotRevertedByAnEvent() throws {
+    @Shared(.appStorage("length")) var length = Length()
+    $length.withLock { $0.meters = 1 }
+    withKnownIssue {
+      $length.withLock { $0.meters = .infinity }
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("A shared 'Length' could not be saved") }
+    }
+    let stored = try #require(defaults.data(forKey: "length"))
+    defaults.set(stored, forKey: "length")
+    #expect(length.meters == .infinity)
+    #expect($length.saveError is EncodingError)
+    defaults.set(try JSONEncoder().encode(Length(meters: 2)), forKey: "length")
+    #expect(length.meters == 2)
   }
 
   /// Each thread saves while it has the lock of its value, and reports that to the other value, whose lock the other has.

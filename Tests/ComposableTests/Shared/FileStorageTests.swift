@@ -222,6 +222,29 @@ struct FileStorageTests {
     }
   }
 
+  /// It has the content that the property knows, but the property has the error.
+  @Test func aFileThatCanBeReadAgainIsLoaded() async throws {
+    try await onDisk {
+      let key = FileStorageKey<String>.fileStorage(
+        url,
+        decode: { String(decoding: $0, as: UTF8.self) },
+        encode: { Data($0.utf8) }
+      )
+      key.save("a", context: .didSet, continuation: SaveContinuation { _ in })
+      // A folder where the file should be.
+      let moved = folder.url.appendingPathComponent("moved")
+      try FileManager.default.moveItem(at: url, to: moved)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      let log = Log()
+      let subscriber = SharedSubscriber<String>(callback: { log((try? $0.get()) ?? "failed") })
+      key.subscribe(context: .userInitiated, subscriber: subscriber).cancel()
+      try FileManager.default.removeItem(at: url)
+      try FileManager.default.moveItem(at: moved, to: url)
+      key.subscribe(context: .userInitiated, subscriber: subscriber).cancel()
+      #expect(log.entries == ["failed", "a"])
+    }
+  }
+
   @Test func aFileThatCannotBeDecodedIsReported() throws {
     @Dependency(\.defaultFileStorage) var files
     try files.save(Data("{".utf8), to: url)

@@ -15,6 +15,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// The name of the value and its store.
   public let id: ID
   private let coding: AppStorageCoding<Value>
+  private let content = KnownContent<AppStorageValue>()
 
   init(_ key: String, _ store: AppStorageDefaults?, _ coding: AppStorageCoding<Value>) {
     let store = store.map(AppStorageReference.init) ?? DependencyValues.current.appStorageReference
@@ -24,7 +25,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// Reads the value; the default value if there is none, or one of another type.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try read() })
+    continuation.resume(with: Result { try content.load(read).flatMap(coding.decode) })
   }
 
   /// Observes the store.
@@ -32,18 +33,29 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    let subscription = id.store.store.observe(id.key) { subscriber.reload { .result(Result { try read() }) } }
+    let subscription = store.observe(id.key) { subscriber.reload(reload) }
     // It may have changed between the load and the subscription.
-    subscriber.reload { .result(Result { try read() }) }
+    subscriber.reload(reload)
     return subscription
   }
 
   /// Writes the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try id.store.store.write(try coding.encode(value), forKey: id.key) })
+    continuation.resume(
+      with: Result {
+        let new = try coding.encode(value)
+        try content.save(new) { try store.write(new, forKey: id.key) }
+      }
+    )
   }
 
-  private func read() throws -> Value? {
-    try id.store.store.read(id.key, coding.kind).flatMap(coding.decode)
+  private var store: any AppStorageStore { id.store.store }
+
+  private func read() throws -> AppStorageValue? {
+    try store.read(id.key, coding.kind)
+  }
+
+  private func reload() -> SharedReload<Value> {
+    content.reload(read, decode: coding.decode)
   }
 }

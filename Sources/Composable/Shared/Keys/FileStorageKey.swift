@@ -49,8 +49,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public let id: ID
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
-  /// The content that the property has saved or loaded. The changes that a process makes itself are recognized by it.
-  private let content = Locked<Data?>(nil)
+  private let content = KnownContent<Data>()
 
   fileprivate init(
     _ url: URL,
@@ -64,15 +63,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Reads the file; the default value if it does not exist.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(
-      with: Result {
-        let known = content.withLock { $0 }
-        let data = try id.storage.load(id.url)
-        // A save in the meantime sets the content itself.
-        content.withLock { if $0 == known { $0 = data } }
-        return try data.map(decode)
-      }
-    )
+    continuation.resume(with: Result { try content.load { try id.storage.load(id.url) }.map(decode) })
   }
 
   /// Watches the file.
@@ -91,30 +82,13 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(
       with: Result {
         let data = try encode(value)
-        let former = content.withLock { content in
-          defer { content = data }
-          return content
-        }
-        do {
-          try id.storage.save(data, to: id.url)
-        } catch {
-          content.withLock { if $0 == data { $0 = former } }
-          throw error
-        }
+        try content.save(data) { try id.storage.save(data, to: id.url) }
       }
     )
   }
 
   /// Reads the file after it has changed.
   private func reload() -> SharedReload<Value> {
-    let known = content.withLock { $0 }
-    let data: Data?
-    do {
-      data = try id.storage.load(id.url)
-    } catch {
-      return .result(.failure(error))
-    }
-    if data == known { return .unchanged }
-    return .result(Result { try data.map(decode) }) { content.withLock { $0 = data } }
+    content.reload({ try id.storage.load(id.url) }, decode: decode)
   }
 }
