@@ -162,7 +162,11 @@ extension Bundle {
   public var duaCount: Int { manifest.counts.duas - hidden.indices.count }
 
   /// The dua with an index from 0 to ``duaCount`` - 1, in the order of ids.
+  ///
+  /// Any other index throws ``BundleError/noDua(index:count:)``. An index belongs to this bundle: a newer one, and one from which
+  /// duas are withdrawn, may have fewer duas.
   public func dua(at index: Int) throws(BundleError) -> Dua {
+    guard index >= 0, index < duaCount else { throw .noDua(index: index, count: duaCount) }
     let index = hidden.index(ofShown: index)
     return switch content {
     case .binary(let binary): hidden.withoutHiddenOriginal(try binary.dua(at: index))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a bundle cannot be opened.
+/// Why a bundle, or something in it, cannot be read.
 public enum BundleError: Error, Equatable, Sendable {
   /// There is no such file.
   case missing(path: String)
@@ -34,6 +34,8 @@ public enum BundleError: Error, Equatable, Sendable {
   case invalid(path: String, row: Int?, problem: RowProblem)
   /// The rows do not form a valid library.
   case inconsistent(Library.Problem)
+  /// No dua has this index, because the bundle has only `count` duas. The bundle is not damaged.
+  case noDua(index: Int, count: Int)
 }
 
 extension BundleError: CustomStringConvertible {
@@ -76,6 +78,8 @@ extension BundleError: CustomStringConvertible {
     case .inconsistent(.dangling(let kind, let key, let owner)):
       "\(owner.shownInMessage) refers to \(key.shownInMessage), and there is no such \(kind); build the bundle"
         + " again"
+    case .noDua(let index, let count):
+      "there is no dua with the index \(index): the bundle has \(count), and the first has the index 0"
     }
   }
 

@@ -130,6 +130,19 @@ struct ErrataTests {
     }
   }
 
+  @Test func indexThatNoDuaHasIsTheSameErrorInBothForms() throws {
+    for bundle in bundles {
+      let errata = Errata([Erratum(withdrawing: try bundle.dua(at: 0), reason: [:])])
+      for shown in [bundle, try bundle.withdrawing(errata, at: time)] {
+        let count = shown.duaCount
+        for index in [-1, count, Int.max, .min] {
+          #expect(throws: BundleError.noDua(index: index, count: count)) { try shown.dua(at: index) }
+        }
+        #expect(try shown.dua(at: count - 1) == shown.library.duas.last)
+      }
+    }
+  }
+
   @Test func correctedTextShowsAgain() throws {
     let dua = try bundles[0].dua(at: 3)
     var wrong = dua
