@@ -80,4 +80,11 @@ struct ContractTests {
     let stored = try String(contentsOf: Repository.url(path), encoding: .utf8)
     #expect(stored == file.text, "run `make contract`")
   }
+
+  @Test func `The Kotlin models use nothing that only the JVM has`() throws {
+    let file = try #require(BundleContract.generatedFiles.first { $0.path.hasSuffix(".kt") })
+    for name in ["Math.", "java.", "javax.", "@Jvm", "import "] {
+      #expect(!file.text.contains(name), "\(name)")
+    }
+  }
 }
