@@ -54,6 +54,28 @@ struct LanguageTagTests {
   }
 
   @Test(
+    "the region can be asked for",
+    arguments: [("pt-BR", "BR"), ("es-419", "419"), ("zh-Hant-TW", "TW"), ("fil", nil), ("ar-Latn", nil)]
+      as [(String, String?)]
+  )
+  func region(text: String, region: String?) throws {
+    #expect(try #require(LanguageTag(text)).region == region)
+  }
+
+  @Test(
+    "a tag has the script that it names, or the usual one",
+    arguments: [
+      ("ar", "Arab"), ("ar-Latn", "Latn"), ("ur-Deva", "Deva"), ("dv", "Thaa"), ("en-GB", "Latn"),
+      ("zh", "Hans"),
+      ("zh-TW", "Hant"), ("pa", "Guru"), ("pa-PK", "Arab"), ("sr", "Cyrl"), ("sr-ME", "Latn"), ("sh", "Latn"),
+      ("iw", "Hebr"), ("uz", "Latn"), ("uz-AF", "Arab"), ("ckb-IQ", "Arab"), ("gsw", "Latn"),
+    ]
+  )
+  func likelyScript(text: String, script: String) throws {
+    #expect(try #require(LanguageTag(text)).likelyScript == script)
+  }
+
+  @Test(
     "other texts are not tags",
     arguments: [
       "", "e", "english", "en_US", "en-", "-en", "en--US", "en-US-Latn", "en-US-x", "en-Latn-US-x", "e1", "ع",

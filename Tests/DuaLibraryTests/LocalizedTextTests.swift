@@ -54,12 +54,32 @@ struct LocalizedTextTests {
     for name in names { text[name] = name.rawValue }
     for (wanted, expected) in [
       (["pt-BR", "en"], "pt-BR"), (["pt-PT"], "pt"), (["en-GB", "ar"], "en"), (["fr", "de", "ar"], "ar"),
-      (["ar-Latn-EG"], "ar-Latn"), (["zh-HK"], "zh-CN"), (["sr", "sr-Latn"], "sr-Latn-RS"), (["fr"], nil),
-      ([], nil),
+      (["ar-Latn-EG"], "ar-Latn"), (["zh-HK"], "zh-TW"), (["sr", "sr-Latn"], "sr-Latn-RS"), (["fr"], nil),
+      ([], nil), (["zh-Hans-SG"], "zh-CN"), (["zh-Hant"], "zh-TW"), (["sh"], "sr-Latn-RS"),
+      (["sr-ME"], "sr-Latn-RS"),
     ] as [([String], String?)] {
       let found = text.text(for: try wanted.map { try #require(LanguageTag($0)) })
       #expect(found?.text == expected && found?.language.rawValue == expected)
     }
     #expect(LocalizedText().text(for: names)?.text == nil)
+  }
+
+  @Test(
+    "a tag without a script stands for the usual one of its language and region, and a former name for the present one",
+    arguments: [
+      ("zh-TW", ["zh", "zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-CN", ["zh-Hans", "zh-Hant"], "zh-Hans"),
+      ("zh-HK", ["zh-Hant", "zh-Hant-HK"], "zh-Hant-HK"), ("zh-TW", ["zh"], nil),
+      ("zh-Hant-HK", ["zh-HK", "zh-Hant", "zh-TW"], "zh-HK"), ("sr", ["sr-Cyrl", "sr-Latn"], "sr-Cyrl"),
+      ("pa-PK", ["pa", "pa-Arab"], "pa-Arab"), ("pa-IN", ["pa", "pa-Arab"], "pa"),
+      ("en-Latn-GB", ["en"], "en"),
+      ("iw-IL", ["he"], "he"), ("he", ["iw"], "iw"), ("in", ["id"], "id"), ("id-ID", ["in", "ms"], "in"),
+      ("fil-PH", ["tl"], "tl"), ("nb-NO", ["nn", "no"], "no"), ("ku-IQ", ["ku"], nil),
+      ("id", ["ar", "en"], nil),
+    ] as [(String, [String], String?)]
+  )
+  func usualScripts(wanted: String, present: [String], expected: String?) throws {
+    var text = LocalizedText()
+    for name in present { text[try #require(LanguageTag(name))] = name }
+    #expect(text.text(for: [try #require(LanguageTag(wanted))])?.text == expected)
   }
 }

@@ -42,6 +42,11 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
     rawValue = [language, script, region].compactMap(\.self).joined(separator: "-")
   }
 
+  /// The region subtag, for example `BR`; nil if the tag has none.
+  public var region: String? {
+    rawValue.split(separator: "-").dropFirst().last.flatMap { Self.isRegion($0) ? String($0) : nil }
+  }
+
   public var description: String { rawValue }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -42,16 +42,23 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
 extension LocalizedText {
   /// The text for a reader of these languages, the preferred one first, with its language; nil if there is none in any of them.
   ///
-  /// A language has the text with exactly its tag or, if there is none, one in the same language and script: that without a region
-  /// before those of other regions. So `en-GB` has that of `en`, and `ar-Latn` not that of `ar`. Titles, translations and names
-  /// have a text in ``Bundle/defaultLanguage``, which is therefore the last of `languages`; other texts may have none in it.
+  /// A language has the text with exactly its tag or, if there is none, one in the same language and script: of the same region before
+  /// that without a region, and that before those of other regions. So `en-GB` has that of `en`, and `ar-Latn` not that of `ar`. A tag
+  /// without a script stands for the usual one (``LanguageTag/likelyScript``): `zh-TW` has the text of `zh-Hant`, and not that of `zh`.
+  /// Former names of a language, such as `iw` for `he`, are that language.
+  ///
+  /// ``LanguageTag/init(identifier:)`` reads the languages of a device. Titles, translations and names have a text in
+  /// ``Bundle/defaultLanguage``, which is therefore the last of `languages`; other texts may have none in it.
   public func text(for languages: some Sequence<LanguageTag>) -> (language: LanguageTag, text: String)? {
     for wanted in languages {
-      // They are sorted, so a tag comes before those that have a region in addition.
-      let near = entries.filter {
-        $0.language.language == wanted.language && $0.language.script == wanted.script
+      if let entry = entries.first(where: { $0.language == wanted }) { return entry }
+      let readable = entries.filter { $0.language.isReadable(as: wanted) }
+      let region = wanted.region
+      if let entry = readable.first(where: { region != nil && $0.language.region == region })
+        ?? readable.first(where: { $0.language.region == nil }) ?? readable.first
+      {
+        return entry
       }
-      if let entry = near.first(where: { $0.language == wanted }) ?? near.first { return entry }
     }
     return nil
   }
