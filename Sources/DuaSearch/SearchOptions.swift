@@ -14,6 +14,8 @@ public struct SearchOptions: Equatable, Sendable {
   /// Only duas that a journey (one of ``journeys``, if that is not nil) contains in one of these slots; nil for all.
   public var slots: Set<TimeSlot>?
   /// Only duas that are translated into one of these languages; nil for all.
+  ///
+  /// The tags are compared exactly: take them from ``LocalizedText/languages``, not from the device.
   public var languages: Set<LanguageTag>?
   /// Only these duas; nil for all.
   public var duas: Set<Dua.ID>?

@@ -86,6 +86,22 @@ struct LanguageTagTests {
     #expect(LanguageTag(text) == nil)
   }
 
+  @Test(
+    "the identifier of a device's language is read as far as a tag goes",
+    arguments: [
+      ("en-GB", "en-GB"), ("zh-Hans-CN", "zh-Hans-CN"), ("ar-u-nu-latn", "ar"), ("ar-EG-u-nu-latn", "ar-EG"),
+      ("in", "in"), ("iw-IL", "iw-IL"), ("ca-ES-valencia", "ca-ES"), ("de-1996", "de"), ("sl-rozaj", "sl"),
+      ("en-Latn-US-x-twain", "en-Latn-US"), ("zh-yue-HK", "zh-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"),
+      ("en_GB", "en-GB"), ("zh_hant_tw", "zh-Hant-TW"), ("en_US_POSIX", "en-US"), ("en_GB.UTF-8", "en-GB"),
+      ("ar_EG@numbers=latn", "ar-EG"), ("es-419", "es-419"), ("fil-PH", "fil-PH"), ("en-", "en"),
+      ("", nil), ("C", nil), ("C.UTF-8", nil), ("POSIX", nil), ("i-default", nil), ("x-klingon", nil),
+      ("ع", nil), ("-en", nil),
+    ] as [(String, String?)]
+  )
+  func identifiers(identifier: String, tag: String?) {
+    #expect(LanguageTag(identifier: identifier)?.rawValue == tag)
+  }
+
   @Test("tags that differ only in letter case are equal and hash alike")
   func equality() {
     #expect(Set(["pt-BR", "PT-br", "pt-br"].compactMap { LanguageTag($0) }).count == 1)
