@@ -76,6 +76,26 @@ struct PageTests {
     #expect(page.components(separatedBy: "dir=\"rtl\" lang=\"ar\"").count == library.duas.count + 1)
   }
 
+  @Test(arguments: [
+    ("ar", HTMLDirection.rightToLeft), ("ar-Latn", .leftToRight), ("ur-Aran", .rightToLeft),
+    ("ur-Deva", .leftToRight), ("dv", .rightToLeft), ("yi", .rightToLeft), ("iw", .rightToLeft),
+    ("pa", .leftToRight), ("pa-PK", .rightToLeft), ("uz", .leftToRight), ("uz-Arab", .rightToLeft),
+    ("ff-Adlm", .rightToLeft), ("ug-Cyrl", .leftToRight), ("en", .leftToRight),
+  ])
+  func directionIsThatOfTheScript(text: String, direction: HTMLDirection) throws {
+    #expect(try #require(LanguageTag(text)).direction == direction)
+  }
+
+  @Test func textInAnotherLanguageHasItsOwnDirection() throws {
+    let british = try #require(LanguageTag("en-GB"))
+    let punjabi = try #require(LanguageTag("pa-Arab"))
+    let style = TextStyle(language: .english)
+    #expect(style.text([.arabic: "علم", british: "Knowledge"]) == "Knowledge")
+    let paragraph: HTML<Int> = style.paragraph([punjabi: "علم"], class: "translation")
+    let html = String(decoding: paragraph.rendered(), as: UTF8.self)
+    #expect(html.contains(#"lang="pa-Arab""#) && html.contains(#"dir="rtl""#))
+  }
+
   @Test func everyScreenHasAPage() async throws {
     let store = try await store()
     let urls = [

@@ -11,13 +11,13 @@ struct TextStyle {
   /// What an editor sees at a dua and a reader does not.
   var remarks: (Dua) -> DuaRemarks? = { _ in nil }
 
-  /// A text in the language of the app, or else in the first that it has.
+  /// A text for a reader of the app's language, or else the first that it has.
   func text(_ localized: LocalizedText) -> String { self.localized(localized).text }
 
   /// The text, with its language; nil if there is no text.
   func localized(_ localized: LocalizedText) -> (text: String, language: LanguageTag?) {
-    let tag = localized[language] != nil ? language : localized.languages.first
-    return (tag.flatMap { localized[$0] } ?? "", tag)
+    let entry = localized.text(for: [language]) ?? localized.entries.first
+    return (entry?.text ?? "", entry?.language)
   }
 
   /// A localized text as a paragraph, in the direction and with the voice of its language.
@@ -75,12 +75,15 @@ extension TextSize {
 }
 
 extension LanguageTag {
-  /// The direction in which the language is written.
+  /// The direction in which texts with this tag are written: that of their script.
   public var direction: HTMLDirection {
-    script != "Latn" && Self.rightToLeft.contains(language) ? .rightToLeft : .leftToRight
+    Self.rightToLeftScripts.contains(likelyScript) ? .rightToLeft : .leftToRight
   }
 
-  private static let rightToLeft: Set<String> = ["ar", "ur", "fa", "he", "ckb", "ps", "sd", "ug"]
+  /// The scripts of living languages that are written from right to left.
+  private static let rightToLeftScripts: Set<String> = [
+    "Adlm", "Arab", "Aran", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
+  ]
 }
 
 extension SearchHighlight {
