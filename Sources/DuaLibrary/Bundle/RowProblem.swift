@@ -42,10 +42,10 @@ extension RowProblem: CustomStringConvertible {
 }
 
 extension String {
-  /// In backticks, truncated to 60 scalars; everything except printable ASCII is escaped, so that a value cannot disturb the
-  /// surrounding message.
+  /// In backticks, truncated to 64 scalars, which are a whole SHA-256; everything except printable ASCII is escaped, so that a value
+  /// cannot disturb the surrounding message.
   var shownInMessage: String {
-    let shown = unicodeScalars.prefix(60).map { $0.escaped(asASCII: true) }.joined()
-    return unicodeScalars.count > 60 ? "`\(shown)…`" : "`\(shown)`"
+    let shown = unicodeScalars.prefix(64).map { $0.escaped(asASCII: true) }.joined()
+    return unicodeScalars.count > 64 ? "`\(shown)…`" : "`\(shown)`"
   }
 }

@@ -294,4 +294,16 @@ struct BundleRowProblemTests {
         """#
     )
   }
+
+  @Test func `A message has the whole checksums, and only the beginning of a long value`() {
+    let (old, new) = (String(repeating: "0a", count: 32), String(repeating: "1b", count: 32))
+    #expect(
+      BundleError.wrongHash(path: "duas.json", expected: old, found: new).description == """
+        `duas.json` was changed: its sha256 is `\(new)`, manifest.json says `\(old)`; copy the whole bundle again from \
+        where it was built
+        """
+    )
+    let long = BundleError.missing(path: String(repeating: "a", count: 65)).description
+    #expect(long.hasPrefix("`\(String(repeating: "a", count: 64))…` is missing"))
+  }
 }
