@@ -160,9 +160,9 @@ struct Search: ParsableCommand {
       }
       let hint: String? =
         switch error {
+        case .unreadable, .notAnIndex: "copy the whole bundle again from where it was built"
         // They say so themselves.
-        case .version, .fold: nil
-        default: "build the bundle again"
+        case .version, .fold, .truncated, .damaged: nil
         }
       Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: hint)
       throw ExitCode.operationalFailure

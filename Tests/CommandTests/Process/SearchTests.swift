@@ -50,6 +50,11 @@ struct SearchCommandTests {
     try project.remove("output/search/index.bin")
     let missing = try await project.rizq("search", "allah")
     #expect(missing.code == 2 && missing.errors.contains("search/index.bin"), "\(missing.errors)")
+    #expect(missing.errors.hasSuffix("help: copy the whole bundle again from where it was built\n"))
+    // A damaged one is not followed by two pieces of advice.
+    try project.write("output/search/index.bin", Array("RIZQFIND".utf8))
+    let damaged = try await project.rizq("search", "allah")
+    #expect(damaged.code == 2 && !damaged.errors.contains("help:"), "\(damaged.errors)")
   }
 
   @Test("says that no dua has a cited volume and page")
