@@ -6,12 +6,8 @@ func openLibrary() throws -> DuaLibrary.Bundle? {
   guard let folder = Foundation.Bundle.main.url(forResource: "library", withExtension: nil) else {
     return nil
   }
-  do {
-    return try DuaLibrary.Bundle(contentsOf: folder)
-  } catch {
-    // `error` is a BundleError; its description names the file and what to do.
-    throw error
-  }
+  // What it throws is a BundleError, whose description names the file and what to do.
+  return try DuaLibrary.Bundle(contentsOf: folder)
 }
 
 /// Opens a library that was downloaded. Not on the main actor, because every file is read and verified.
@@ -21,8 +17,10 @@ func openLibrary() throws -> DuaLibrary.Bundle? {
   return bundle
 }
 
-/// The titles of a day of a journey, in the order of practice, for its screen. Only these duas are read.
+/// The titles of a day of a journey, in the order of practice and in the user's language. Only these duas are read.
 func titles(ofJourney slug: Slug, in bundle: DuaLibrary.Bundle) throws -> [String] {
   guard let journey = try bundle[journey: slug] else { return [] }
-  return try journey.steps.compactMap { step in try bundle[step.dua]?.title[bundle.defaultLanguage] }
+  let languages =
+    Locale.preferredLanguages.compactMap(LanguageTag.init(identifier:)) + [bundle.defaultLanguage]
+  return try journey.steps.compactMap { step in try bundle[step.dua]?.title.text(for: languages)?.text }
 }
