@@ -81,6 +81,13 @@ struct ContractTests {
     #expect(stored == file.text, "run `make contract`")
   }
 
+  @Test func `The TypeScript models are JavaScript once their types are removed`() throws {
+    let file = try #require(BundleContract.generatedFiles.first { $0.path.hasSuffix(".ts") })
+    // Neither parameter properties nor enumerations nor namespaces, which Node does not run.
+    let forms = ["constructor(readonly", "\nenum ", "\nexport enum ", "\nnamespace ", "\nexport namespace "]
+    for form in forms { #expect(!file.text.contains(form), "\(form)") }
+  }
+
   @Test func `The Kotlin models use nothing that only the JVM has`() throws {
     let file = try #require(BundleContract.generatedFiles.first { $0.path.hasSuffix(".kt") })
     for name in ["Math.", "java.", "javax.", "@Jvm", "import "] {
