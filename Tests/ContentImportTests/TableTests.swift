@@ -48,7 +48,8 @@ struct TableTests {
   @Test(
     "names, texts and the library are in the stated language; only Arabic among texts in other letters is Arabic",
     arguments: [
-      ("ur", "صبح کی دعا", "ur"), ("id", "Doa pagi", "id"), ("id", "دعاء الصباح", "ar"),
+      ("ur", "صبح کی دعا", "ur"), ("pa-PK", "سویر دی دعا", "pa-PK"), ("id", "Doa pagi", "id"),
+      ("id", "دعاء الصباح", "ar"),
       ("ar", "Morning", "ar"),
       ("az-Arab", "صباح", "az-Arab"), ("ur-Latn", "دعاء الصباح", "ar"),
     ]

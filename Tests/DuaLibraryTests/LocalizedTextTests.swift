@@ -73,7 +73,8 @@ struct LocalizedTextTests {
       ("pa-PK", ["pa", "pa-Arab"], "pa-Arab"), ("pa-IN", ["pa", "pa-Arab"], "pa"),
       ("en-Latn-GB", ["en"], "en"),
       ("iw-IL", ["he"], "he"), ("he", ["iw"], "iw"), ("in", ["id"], "id"), ("id-ID", ["in", "ms"], "in"),
-      ("fil-PH", ["tl"], "tl"), ("nb-NO", ["nn", "no"], "no"), ("ku-IQ", ["ku"], nil),
+      ("fil-PH", ["tl"], "tl"), ("nb-NO", ["nn", "no"], "no"), ("ku-IQ", ["ku"], nil), ("prs", ["fa"], "fa"),
+      ("arb", ["ar"], "ar"),
       ("id", ["ar", "en"], nil),
     ] as [(String, [String], String?)]
   )

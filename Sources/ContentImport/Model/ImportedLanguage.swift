@@ -14,14 +14,5 @@ extension String {
 
 extension LanguageTag {
   /// Whether the language is written in Arabic letters, so that these do not tell its texts from Arabic ones.
-  var hasArabicLetters: Bool {
-    guard let script else { return Self.languagesInArabicLetters.contains(language) }
-    return ["Arab", "Aran"].contains(script)
-  }
-
-  /// Those that are in these letters if the tag has no script.
-  private static let languagesInArabicLetters: Set<String> = [
-    "ar", "azb", "bal", "ckb", "fa", "glk", "khw", "ks", "lrc", "mzn", "pnb", "prs", "ps", "sd", "skr", "ug",
-    "ur",
-  ]
+  var hasArabicLetters: Bool { ["Arab", "Aran"].contains(likelyScript) }
 }

@@ -23,7 +23,9 @@ extension LanguageTag {
   /// Serbian in Latin script, and `no` the parent of Bokmål.
   private static let presentLanguages = [
     "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro",
-    "sh": "sr", "tl": "fil", "nb": "no",
+    "arb": "ar", "cmn": "zh", "nb": "no", "pes": "fa", "pnb": "lah", "prs": "fa", "sh": "sr", "swh": "sw",
+    "tl": "fil",
+    "zsm": "ms",
   ]
 
   private static let scripts = byKey([
@@ -31,7 +33,7 @@ extension LanguageTag {
       "Arab",
       "aeb acm acq afb apc ar arq ars ary arz azb bal bft bgn bgp brh ckb fa glk haz khw ks lrc luz mzn"
     ),
-    ("Arab", "pbt ps sd shu skr swb ug ur zdj"),
+    ("Arab", "arb lah pbt pbu pes pnb prs ps pst sd sdh shu skr swb ug ur zdj"),
     ("Armn", "hy"), ("Avst", "ae"), ("Beng", "as bn bpy ctg grt mni rkt syl"), ("Cans", "cr iu oj"),
     ("Cher", "chr"),
     (
@@ -41,7 +43,7 @@ extension LanguageTag {
     ("Cyrl", "mk mn myv nog os ru rut sah sr tab tg tt tyv udm uk xal"),
     ("Deva", "awa bgc bho brx doi dty gbm hi kok lif mag mai mr ne new raj sa"),
     ("Ethi", "am byn gez sgw ti tig wal"), ("Geor", "ka"), ("Grek", "el grc"), ("Gujr", "gu"), ("Guru", "pa"),
-    ("Hans", "cjy gan hak hsn nan wuu zh"), ("Hant", "lzh yue"), ("Hebr", "he hbo iw ji jrb lad yi yih"),
+    ("Hans", "cjy cmn gan hak hsn nan wuu zh"), ("Hant", "lzh yue"), ("Hebr", "he hbo iw ji jrb lad yi yih"),
     ("Jpan", "ja"), ("Khmr", "km"), ("Knda", "kn tcy"), ("Kore", "ko"), ("Laoo", "lo"), ("Mlym", "ml"),
     ("Mymr", "ksw mnw my rki shn"), ("Nkoo", "nqo"), ("Olck", "sat"), ("Orya", "or"), ("Rohg", "rhg"),
     ("Sinh", "si"), ("Syrc", "syr"), ("Taml", "ta"), ("Telu", "te"), ("Tfng", "shi zgh"), ("Thaa", "dv"),
