@@ -11,6 +11,8 @@ public enum SearchField: String, Hashable, CaseIterable, Sendable {
 /// An index stores no word positions: they would double its size, and only the few duas on a screen need them.
 package struct Highlighter {
   private let words: [SearchWord]
+  /// For each word, what follows an elided one in it.
+  private let rests: [SearchWord?]
   private let isLastWordOpen: Bool
   private let sounds: [PhoneticKey.Slot]
   private let query: ParsedQuery
@@ -19,13 +21,16 @@ package struct Highlighter {
     let parsed = ParsedQuery(query, completesLastWord: completesLastWord)
     self.query = parsed
     words = parsed.words
+    let bytes = Array(parsed.text.utf8)
+    rests = parsed.words.map { Elision.rest(of: $0, in: bytes) }
     isLastWordOpen = parsed.isLastWordOpen
     sounds = parsed.hasArabic ? [] : PhoneticKey(latin: parsed.text).slots
   }
 
   /// The ranges to highlight in a text, in UTF-8 bytes, in order, and the share of the query that they cover, from 0 to 1.
   package func marks(in text: String, _ field: SearchField) -> (ranges: [Range<Int>], share: Double) {
-    let (ranges, share) = wordMarks(in: text)
+    // The apostrophes of a transliteration do not elide anything.
+    let (ranges, share) = wordMarks(in: text, elides: field != .arabic && field != .transliteration)
     guard share < 0.99, !sounds.isEmpty, field == .arabic || field == .transliteration else {
       return (ranges, share)
     }
@@ -37,21 +42,33 @@ package struct Highlighter {
     )
   }
 
-  private func wordMarks(in text: String) -> (ranges: [Range<Int>], share: Double) {
+  private func wordMarks(in text: String, elides: Bool) -> (ranges: [Range<Int>], share: Double) {
+    let bytes = Array(text.utf8)
     var ranges: [Range<Int>] = []
     var isMatched = [Bool](repeating: false, count: words.count)
-    for word in SearchWord.words(of: text) {
-      guard
-        let position = words.indices.first(where: {
-          isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1)
-        })
-      else { continue }
+    for written in SearchWord.words(of: text) {
+      var word = written
+      var match = firstMatch(of: word, elides: elides)
+      if match == nil, elides, let rest = Elision.rest(of: written, in: bytes) {
+        word = rest
+        match = firstMatch(of: rest, elides: true)
+      }
+      guard let position = match else { continue }
       isMatched[position] = true
       if QueryStopWords.weight(of: words[position]) > 0.1 || words.count == 1 { ranges.append(word.source) }
     }
     let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
     let part = words.indices.reduce(0) { isMatched[$1] ? $0 + QueryStopWords.weight(of: words[$1]) : $0 }
     return (ranges, whole > 0 ? part / whole : 0)
+  }
+
+  /// The index of the first word of the query that a word of a text is like.
+  private func firstMatch(of word: SearchWord, elides: Bool) -> Int? {
+    words.indices.first { position in
+      let isOpen = isLastWordOpen && position == words.count - 1
+      if isAlike(words[position], word, isOpen: isOpen) { return true }
+      return elides && (rests[position].map { isAlike($0, word, isOpen: isOpen) } ?? false)
+    }
   }
 
   /// Whether a word of a text is a word of the query, another form of it, or within a typing error of it.

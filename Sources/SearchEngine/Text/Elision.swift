@@ -1,39 +1,73 @@
-/// Words that are joined to a shorter one by an apostrophe, as in French: `d'étudier`, `l'enfer`, `qu'Allah`.
+import UnicodeText
+
+/// Words that are joined to a shorter one by an apostrophe, as in French, Italian and Catalan: `d'étudier`, `qu'Allah`, `dell'alba`.
 ///
 /// The fold of a word leaves out its apostrophes, because those of a transliteration do not separate words.
-enum Elision {
+package enum Elision {
+  /// Words without their last vowel. No syllable of a transliteration is one of them: `Ka'ba` and `Qur'an` stay whole.
+  private static let elided = ShortWordSet(
+    latin: "c d j l m n qu s t jusqu lorsqu puisqu quoiqu all coll dall dell nell quell quest sull un"
+  )
+  /// The maximum number of letters of an elided word.
+  private static let longest = 6
   /// The minimum number of letters of the other word.
-  private static let shortestRest = 3
+  private static let shortestRest = 2
 
-  /// The word without the shorter one; nil if it does not begin with one.
+  /// The word without the elided one; nil if it does not begin with one.
   ///
-  /// - Parameter text: The query in UTF-8.
+  /// - Parameter text: The text of the word in UTF-8.
   static func rest(of word: SearchWord, in text: [UInt8]) -> SearchWord? {
-    let start = word.source.lowerBound
-    let length = apostropheLength(at: start + 1, in: text) > 0 ? 1 : 2
-    let apostrophe = apostropheLength(at: start + length, in: text)
-    guard word.script == .other, apostrophe > 0, word.bytes.count >= length + shortestRest,
-      isElided(word.bytes[0], word.bytes[1], length), isVowel(word.bytes[length])
-    else { return nil }
+    guard word.script == .other, let start = start(word.bytes, word.bytes.indices, text, word.source) else {
+      return nil
+    }
     var rest = word
-    rest.bytes.removeFirst(length)
-    rest.source = start + length + apostrophe..<word.source.upperBound
+    rest.bytes.removeFirst(start.letter)
+    rest.source = start.byte..<word.source.upperBound
     return rest
+  }
+
+  /// The same for a word of a text that has been read.
+  package static func rest(of word: SearchWords.Word, in words: SearchWords) -> SearchWords.Word? {
+    guard word.script == .other,
+      let start = start(words.letters, word.letters, words.bytes, word.source)
+    else { return nil }
+    return SearchWords.Word(
+      script: .other,
+      letters: start.letter..<word.letters.upperBound,
+      source: start.byte..<word.source.upperBound
+    )
+  }
+
+  /// Where the other word begins, among the folded letters and in the text.
+  private static func start(
+    _ letters: [UInt8],
+    _ word: Range<Int>,
+    _ text: [UInt8],
+    _ source: Range<Int>
+  ) -> (letter: Int, byte: Int)? {
+    let beginning = source.lowerBound..<min(source.lowerBound + longest + 1, source.upperBound)
+    guard let end = beginning.first(where: { !text[$0].isASCIILetter }) else { return nil }
+    let apostrophe = apostropheLength(at: end, in: text)
+    let letter = word.lowerBound + end - source.lowerBound
+    guard apostrophe > 0, letter + shortestRest <= word.upperBound,
+      elided.contains(letters, word.lowerBound..<letter), isVowel(letters[letter])
+    else { return nil }
+    return (letter, end + apostrophe)
   }
 
   /// The number of bytes of the apostrophe at an index; 0 if there is none.
   private static func apostropheLength(at index: Int, in text: [UInt8]) -> Int {
-    guard index < text.count else { return 0 }
-    if text[index] == UInt8(ascii: "'") { return 1 }
+    let (second, third) = (index + 1, index + 2)
+    return switch text[index] {
+    case UInt8(ascii: "'"): 1
+    // U+02BC MODIFIER LETTER APOSTROPHE
+    case 0xCA where second < text.count && text[second] == 0xBC: 2
     // U+2019 RIGHT SINGLE QUOTATION MARK
-    return index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
-      ? 3 : 0
+    case 0xE2 where third < text.count && text[second] == 0x80 && text[third] == 0x99: 3
+    default: 0
+    }
   }
 
-  private static func isElided(_ first: UInt8, _ second: UInt8, _ length: Int) -> Bool {
-    length == 2
-      ? first == UInt8(ascii: "q") && second == UInt8(ascii: "u") : "cdjlmnst".utf8.contains(first)
-  }
-
+  /// Whether a folded letter is a vowel, or an h, which is silent.
   private static func isVowel(_ letter: UInt8) -> Bool { "aehiou".utf8.contains(letter) }
 }

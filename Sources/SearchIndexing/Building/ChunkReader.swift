@@ -81,7 +81,7 @@ struct ChunkReader {
         let number = chunk.words.number(of: words.letters, word.letters)
         chunk.wordCounts.add(number, text.field)
         if let stemmer {
-          chunk.stems.add(Int32(number), written: words.bytes[word.source], stemmer)
+          add(word, number, stemmer, to: &chunk)
         } else {
           chunk.stems.add(Int32(number))
         }
@@ -99,6 +99,25 @@ struct ChunkReader {
       }
     }
     if !run.isEmpty { endRun(text.field) }
+  }
+
+  /// Notes the language of a word.
+  ///
+  /// What follows an elided word in it can be looked up, too: both have one stem, and so the same postings.
+  private func add(
+    _ word: SearchWords.Word,
+    _ number: Int,
+    _ stemmer: WordStemmer,
+    to chunk: inout ChunkAnalysis
+  ) {
+    guard let rest = stemmer.rest(of: word, in: words) else {
+      chunk.stems.add(Int32(number), written: words.bytes[word.source], stemmer)
+      return
+    }
+    let written = words.bytes[rest.source]
+    chunk.stems.add(Int32(number), written: written, isElided: true, stemmer)
+    let other = chunk.words.number(of: words.letters, rest.letters)
+    chunk.stems.add(Int32(other), written: written, stemmer)
   }
 
   private mutating func endRun(_ field: TextField) {

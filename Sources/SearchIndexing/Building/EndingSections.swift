@@ -18,7 +18,7 @@ struct EndingSections {
   init(_ dictionary: TermDictionary, _ stems: [LanguageStems], _ topics: [SearchVocabulary.Topic]) {
     var words: [String: [[UInt8]: [UInt8]]] = [:]
     for (chunk, numbers) in zip(stems, dictionary.numbers) {
-      for (word, stem) in chunk.stems {
+      for (word, stem) in chunk.stems where !word.isElided {
         let folded = dictionary.words[Int(numbers[Int(word.number)])]
         words[chunk.languages[Int(word.language)], default: [:]][folded] = stem
       }
@@ -32,7 +32,8 @@ struct EndingSections {
       guard let stemmer = stemmers.stemmer(of: tag), words[stemmer.language] != nil else { continue }
       for phrase in phrases {
         reader.read(phrase)
-        for word in reader.words where word.script == .other {
+        for phraseWord in reader.words where phraseWord.script == .other {
+          let word = stemmer.rest(of: phraseWord, in: reader) ?? phraseWord
           let count = seen[stemmer.language]?.count ?? 0
           let number = seen[stemmer.language, default: ByteInterner()].number(
             of: reader.letters,

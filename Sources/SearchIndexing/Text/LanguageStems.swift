@@ -7,6 +7,8 @@ struct LanguageStems: Sendable {
     var number: Int32
     /// An index in ``languages``.
     var language: UInt8
+    /// Whether the stem is that of the word after an elided one: `aub` of `l'aube`.
+    var isElided = false
   }
 
   /// The languages other than English that have a stemmer.
@@ -19,7 +21,12 @@ struct LanguageStems: Sendable {
   func isEnglish(_ number: Int) -> Bool { number >= isOther.count || isOther[number] || !isForeign(number) }
 
   private func isForeign(_ number: Int) -> Bool {
-    languages.indices.contains { stems[Word(number: Int32(number), language: UInt8($0))] != nil }
+    languages.indices.contains { language in
+      let word = Word(number: Int32(number), language: UInt8(language))
+      var elided = word
+      elided.isElided = true
+      return stems[word] != nil || stems[elided] != nil
+    }
   }
 
   /// Notes a word of a text in English, or in a language without a stemmer.
@@ -29,10 +36,19 @@ struct LanguageStems: Sendable {
   }
 
   /// Notes a word of a text in another language.
-  mutating func add(_ number: Int32, written: some Collection<UInt8>, _ stemmer: WordStemmer) {
+  ///
+  /// - Parameters:
+  ///   - written: The word, or what follows the elided one in it.
+  ///   - isElided: Whether an elided word is before `written`.
+  mutating func add(
+    _ number: Int32,
+    written: some Collection<UInt8>,
+    isElided: Bool = false,
+    _ stemmer: WordStemmer
+  ) {
     let language = languages.firstIndex(of: stemmer.language) ?? languages.count
     if language == languages.count { languages.append(stemmer.language) }
-    let word = Word(number: number, language: UInt8(truncatingIfNeeded: language))
+    let word = Word(number: number, language: UInt8(truncatingIfNeeded: language), isElided: isElided)
     if stems[word] == nil { stems[word] = stemmer.foldedStem(written: written) }
   }
 }

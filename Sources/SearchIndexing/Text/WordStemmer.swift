@@ -33,6 +33,11 @@ final class WordStemmer {
   /// Languages whose articles and pronouns are joined to the next word with an apostrophe.
   private static let eliding: Set<String> = ["ca", "fr", "it"]
 
+  /// The word that follows an elided one in a word of a text; nil if there is none, or the language has none.
+  func rest(of word: SearchWords.Word, in words: SearchWords) -> SearchWords.Word? {
+    Self.eliding.contains(language) ? Elision.rest(of: word, in: words) : nil
+  }
+
   /// The stem of a folded word of English; the word itself unless it consists of ASCII letters.
   func stem(folded word: [UInt8]) -> [UInt8] {
     guard word.count <= Self.longest, word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
@@ -41,9 +46,7 @@ final class WordStemmer {
 
   /// The folded stem of a word as it is written: algorithms need the diacritics that a fold leaves out.
   func foldedStem(written: some Collection<UInt8>) -> [UInt8] {
-    var word = String(decoding: written, as: UTF8.self).lowercased()
-    if Self.eliding.contains(language) { word = Self.withoutElision(word) }
-    var bytes = Array(word.utf8)
+    var bytes = Array(String(decoding: written, as: UTF8.self).lowercased().utf8)
     if bytes.count <= Self.longest { bytes = stem(bytes) }
     return SearchWord.words(of: String(decoding: bytes, as: UTF8.self)).flatMap(\.bytes)
   }
@@ -55,15 +58,5 @@ final class WordStemmer {
     guard let stem = sb_stemmer_stem(stemmer, word, Int32(word.count)) else { return word }
     // The bytes belong to the stemmer and are valid until its next call, so they are copied.
     return Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
-  }
-
-  /// `homme` of `l'homme`: the part after the apostrophe, unless it is a single letter.
-  private static func withoutElision(_ word: String) -> String {
-    let scalars = word.unicodeScalars
-    guard let apostrophe = scalars.firstIndex(where: { $0 == "'" || $0 == "\u{2019}" }),
-      scalars[..<apostrophe].count <= 7
-    else { return word }
-    let rest = scalars[scalars.index(after: apostrophe)...]
-    return rest.count > 1 ? String(rest) : word
   }
 }

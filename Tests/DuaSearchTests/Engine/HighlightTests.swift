@@ -1,5 +1,6 @@
 import DuaLibrary
 import DuaSearch
+import SearchEngine
 import SearchIndexing
 import Testing
 
@@ -42,6 +43,19 @@ struct HighlightTests {
   func words() throws {
     #expect(try marked("forgivness", 7, .title) == ["forgiveness"])
     #expect(try marked("servants", 7, .translation) == ["servant"])
+  }
+
+  @Test(
+    "an elided word is not marked, and need not be typed",
+    arguments: [
+      ("aube", "Seigneur de l’aube", ["aube"]), ("l'aube", "Seigneur de l’aube", ["l’aube"]),
+      ("l'aube", "dell'aube", ["aube"]), ("d'étudier", "étudier", ["étudier"]), ("ba", "la Ka'ba", []),
+    ]
+  )
+  func elision(query: String, text: String, marked: [String]) {
+    let ranges = Highlighter(query, completesLastWord: false).marks(in: text, .translation).ranges
+    let bytes = Array(text.utf8)
+    #expect(ranges.map { String(decoding: bytes[$0], as: UTF8.self) } == marked)
   }
 
   @Test("the field that covers most of the query comes first")

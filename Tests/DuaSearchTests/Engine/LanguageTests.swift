@@ -31,10 +31,39 @@ struct LanguageTests {
     #expect(try english.search(query, options: whole).map(\.id.rawValue) == [2])
   }
 
-  @Test("an article that is joined with an apostrophe is not part of the word", arguments: ["'", "’"])
+  @Test("an article that is joined with an apostrophe is not part of the word", arguments: ["'", "’", "ʼ"])
   func elision(apostrophe: String) throws {
     let search = try Self.search([("fr", "L\(apostrophe)ablution"), ("fr", "ablution")])
     #expect(try Set(search.ids("ablution")) == [1, 2])
+  }
+
+  @Test(
+    "a word is found by itself that the texts have only after an elided one",
+    arguments: [
+      ("fr", "L'étoile", "étoile"), ("fr", "L’étoile", "étoile"), ("fr", "Lʼétoile", "étoiles"),
+      ("fr", "Celui qu’étoile", "étoile"), ("fr", "Jusqu'étoile", "etoile"), ("it", "Dell’étoile", "étoile"),
+      ("ca", "D’étoile", "étoile"),
+    ]
+  )
+  func wordAfterElision(language: String, title: String, query: String) throws {
+    // A word that no text has is corrected to both titles.
+    let search = try Self.search([(language, title), (language, "toile")])
+    #expect(try search.ids(query) == [1])
+  }
+
+  @Test("a word after an elided one is not confused with another of the same letters")
+  func elisionLikeAnotherWord() throws {
+    let search = try Self.search([("fr", "Une lame"), ("fr", "L’âme"), ("fr", "autre")])
+    let whole = SearchOptions(completesLastWord: false)
+    #expect(try search.ids("âme", whole).contains(2))
+    #expect(try search.ids("lame", whole).contains(1))
+    #expect(try !search.ids("âme", whole).contains(3))
+  }
+
+  @Test("a name with an apostrophe is one word in every language")
+  func apostrophesInNames() throws {
+    let search = try Self.search([("fr", "La Ka’ba"), ("fr", "Le ba")])
+    #expect(try search.ids("kaba", SearchOptions(completesLastWord: false)) == [1])
   }
 
   @Test(

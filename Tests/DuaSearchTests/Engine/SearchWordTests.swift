@@ -35,6 +35,34 @@ struct SearchWordTests {
   }
 
   @Test(
+    "an elided word is told from the word after it",
+    arguments: [
+      ("l'aube", "aube"), ("L’Âme", "ame"), ("dʼAllah", "allah"), ("qu'écouter", "ecouter"),
+      ("n’œuvre", "oeuvre"),
+      ("jusqu’ici", "ici"), ("Dell'alba", "alba"), ("un’altra", "altra"), ("'s'il", "il"),
+      ("l'homme", "homme"),
+      ("d'aujourd'hui", "aujourdhui"), ("Ka'ba", nil), ("Qur’an", nil), ("Qu'ran", nil), ("duʿā'", nil),
+      ("ʿalā", nil), ("maʼa", nil), ("Allah’s", nil), ("don't", nil), ("aujourd'hui", nil), ("l'", nil),
+      ("l'a", nil), ("laube", nil), ("l‘ayn", nil), ("الله", nil),
+    ] as [(String, String?)]
+  )
+  func elision(text: String, rest: String?) throws {
+    let bytes = Array(text.utf8)
+    let word = try #require(SearchWord.words(of: text).first)
+    let other = Elision.rest(of: word, in: bytes)
+    #expect(other?.text == rest)
+    if let other {
+      let part = String(decoding: bytes[other.source], as: UTF8.self)
+      #expect(SearchWord.words(of: part).map(\.bytes) == [other.bytes])
+    }
+    var reader = SearchWords()
+    reader.read(text)
+    let read = Elision.rest(of: try #require(reader.words.first), in: reader)
+    #expect(read?.source == other?.source)
+    #expect(read.map { Array(reader.letters[$0.letters]) } == other?.bytes)
+  }
+
+  @Test(
     "the skeleton of a word is that of the text",
     arguments: ["والحمد", "بالله", "رب", "الرحمن", "كالجبال", "وقالوا", "فللذين", "اتنا"]
   )
