@@ -46,9 +46,17 @@ final class WordStemmer {
 
   /// The folded stem of a word as it is written: algorithms need the diacritics that a fold leaves out.
   func foldedStem(written: some Collection<UInt8>) -> [UInt8] {
-    var bytes = Array(String(decoding: written, as: UTF8.self).lowercased().utf8)
+    var bytes = Array(lowercased(String(decoding: written, as: UTF8.self)).utf8)
     if bytes.count <= Self.longest { bytes = stem(bytes) }
     return SearchWord.words(of: String(decoding: bytes, as: UTF8.self)).flatMap(\.bytes)
+  }
+
+  /// In Turkish, I and İ are the capitals of ı and i: its endings depend on the vowels.
+  private func lowercased(_ word: String) -> String {
+    guard language == "tr" else { return word.lowercased() }
+    var scalars = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars { scalars.append(scalar == "I" ? "ı" : scalar == "İ" ? "i" : scalar) }
+    return String(scalars).lowercased()
   }
 
   /// Longer words, in bytes, are not words.

@@ -19,6 +19,7 @@ struct LanguageTests {
     "words are stemmed in the language of their text",
     arguments: [
       ("fr", "Les chevaux", "cheval"), ("de", "Die Häuser", "haus"), ("tr", "Kitaplar", "kitap"),
+      ("tr", "Irklar", "ırk"), ("tr", "ISSIZLAR", "issiz"),
       ("id", "Makanan", "makan"), ("ms", "Makanan", "makan"), ("ru", "Молитвы утром", "молитвами"),
     ]
   )
@@ -96,6 +97,17 @@ struct LanguageTests {
     let search = try Self.search(titles.map { ("tr", $0) })
     // The last title is nearer by its letters, but does not end like a word of the language.
     #expect(try search.ids("misafirler") == [9])
+  }
+
+  @Test(
+    "a dotless i is found with either i",
+    arguments: ["ıssız", "issiz", "ISSIZ", "İSSİZ", "i\u{307}ssiz"]
+  )
+  func dotlessI(query: String) throws {
+    let search = try Self.search([("tr", "Issız bir yer"), ("tr", "Kitap"), ("tr", "IŞIK")])
+    #expect(try search.ids(query) == [1])
+    #expect(try search.ids("isik") == [3])
+    #expect(try search.ids("ışık") == [3])
   }
 
   @Test("phrases of topics teach endings of a language with few texts")

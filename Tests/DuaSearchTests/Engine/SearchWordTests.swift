@@ -12,6 +12,7 @@ struct SearchWordTests {
       ("Allāhumma anta rabbī", ["allahumma", "anta", "rabbi"]), ("aʿūdhu biʾllāh", ["audhu", "billah"]),
       ("ha\u{0323}sbiya\u{0304}", ["hasbiya"]), ("Qur'an Qur’an", ["quran", "quran"]),
       ("İstanbul Straße œuvre", ["istanbul", "strasse", "oeuvre"]),
+      ("ıssız ISSIZ İSSİZ I\u{307}ssi\u{307}z", ["issiz", "issiz", "issiz", "issiz"]),
       ("Ｓｌｅｅｐ　２：２５５", ["sleep", "2", "255"]), ("𝐒𝐥𝐞𝐞𝐩 𝓭𝓾𝓪 ℎ𝑒𝑙𝑝 𝟚", ["sleep", "dua", "help", "2"]),
       ("الله ｋｕｎ", ["الله", "kun"]), ("2:255–257 ٢٥٥", ["2", "255", "257", "255"]),
       ("الله123abc", ["الله", "123abc"]), ("ٱلْعَـٰلَمِينَ", ["العالمين"]), ("", []), ("؟ … —", []), ("ء", []),
