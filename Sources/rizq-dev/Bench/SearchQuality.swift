@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentIngest
 import DuaLibrary
 import Foundation
 import SearchMeasures
@@ -15,6 +16,9 @@ struct SearchQuality: AsyncParsableCommand {
   @Argument(help: "A folder with a bundle for each collection, under the name of the collection.")
   var bundles: String
 
+  @Option(help: "A folder of content whose `search` folder has the vocabulary, instead of the one included.")
+  var vocabulary: String?
+
   @Flag(help: "Also print the queries whose first result is wrong.")
   var misses = false
 
@@ -27,8 +31,9 @@ struct SearchQuality: AsyncParsableCommand {
       (name: name, queries: try Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
     }
     try requireBundle(of: Set(sets.flatMap { $0.queries.map(\.collection) }).sorted())
+    let chosen = try vocabulary.map(SearchVocabulary.init(inContent:)) ?? .standard()
     for (name, queries) in sets {
-      let evaluation = try await evaluate(queries)
+      let evaluation = try await evaluate(queries, chosen)
       if golden {
         print(evaluation.missList(of: "\(name) set"), terminator: "")
         continue
@@ -55,7 +60,7 @@ struct SearchQuality: AsyncParsableCommand {
     )
   }
 
-  private func evaluate(_ sets: [QuerySet]) async throws -> SearchEvaluation {
+  private func evaluate(_ sets: [QuerySet], _ vocabulary: SearchVocabulary) async throws -> SearchEvaluation {
     var evaluation = SearchEvaluation()
     for set in sets {
       let bundle = "\(bundles)/\(set.collection)"
@@ -64,7 +69,7 @@ struct SearchQuality: AsyncParsableCommand {
         continue
       }
       let library = try SearchedLibrary.library(at: bundle)
-      let search = try await SearchedLibrary.search(of: library)
+      let search = try await SearchedLibrary.search(of: library, vocabulary: vocabulary)
       try evaluation.ask(
         set,
         id: { key in set.key == .importID ? Int(key) : Slug(key).flatMap { library[dua: $0]?.id.rawValue } },

@@ -93,6 +93,7 @@ struct UsageTests {
   func nothingToMeasure() async throws {
     let project = try TemporaryProject()
     try project.write("bundle/manifest.json", "{}")
+    try project.write("bundles/content/manifest.json", "{}")
     let collections = "`adhkar-json`, `content`, `dua-dhikr`, `hisnul-xml`"
     for (arguments, words) in [
       (
@@ -107,6 +108,10 @@ struct UsageTests {
       (
         ["bench", "search", "quality", project.path("bundle")],
         "bundle is a bundle; name the folder that has it under the name of its collection: \(collections)\n"
+      ),
+      (
+        ["bench", "search", "quality", project.path("bundles"), "--vocabulary", project.path("zzz")],
+        "zzz/search/"
       ),
     ] as [([String], String)] {
       var command = project.command(arguments)
