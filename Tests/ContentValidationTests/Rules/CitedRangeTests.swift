@@ -85,6 +85,29 @@ import Testing
     #expect(marks(text, "type=quran surah=2 ayah=201", Self.hadith) == [])
   }
 
+  @Test func ofTwoVersesThatContainTheSameWordsTheWholeOneIsMeant() {
+    let (first, second) = ("أَوْلَى لَكَ فَأَوْلَى", "ثُمَّ أَوْلَى لَكَ فَأَوْلَى")
+    expect(
+      CitedRange.self,
+      in: dua(first, "type=quran surah=75 ayah=34-35"),
+      finds: """
+        3 `34-35`: the dua cites Quran 75:34-35, but `arabic` of dua `a` has no word of 75:35: cite 75:34, or complete the text
+          fix 3 `34-35` -> `34`: cite Quran 75:34
+        """
+    )
+    #expect(
+      Trial(CitedRange.self, dua(second, "type=quran surah=75 ayah=34-35")).fixed
+        == ["type=quran surah=75 ayah=35"]
+    )
+    for (text, ayahs) in [(first, "34"), (second, "35"), ("\(first). \(second)", "34-35")] {
+      #expect(marks(text, "type=quran surah=75 ayah=\(ayahs)", Self.hadith) == [], "75:\(ayahs)")
+    }
+  }
+
+  @Test func otherVersesThanTheCitedOnesAreLeftToTheirRules() {
+    #expect(marks("ثُمَّ أَوْلَى لَكَ فَأَوْلَى", "type=quran surah=75 ayah=34", Self.hadith) == [])
+  }
+
   @Test func alFatihahMayBeWithoutTheBasmala() {
     #expect(marks(Self.fatihah, "type=quran surah=1 ayah=1-7") == [])
   }

@@ -65,9 +65,32 @@ enum CitedRange: ArabicRule {
       + found.findings.map { (surah: $0.surah, ayah: $0.ayah) }
     let ayahs = places.filter { $0.surah == cited.surah && cited.ayahs.contains($0.ayah) }.map(\.ayah)
     guard let first = ayahs.min(), let last = ayahs.max() else { return nil }
+    if first == last, found.findings.isEmpty, found.passages.count == 1, !found.passages[0].isWhole,
+      let whole = wholeAyah(of: cited, near: first, like: found.passages[0], in: analysis)
+    {
+      return whole...whole
+    }
     // The first verse of al-Fatihah is the basmala, which many texts begin without.
     let isWithoutBasmala = cited.surah == 1 && cited.ayahs.lowerBound == 1 && first == 2
     return (isWithoutBasmala ? 1 : first)...last
+  }
+
+  /// A verse that is the same words as a passage of another verse, which contains it: 75:34 is in 75:35. Nil if none is.
+  private static func wholeAyah(
+    of cited: QuranReference,
+    near ayah: Int,
+    like passage: QuotedPassage,
+    in analysis: ArabicTextAnalysis
+  ) -> Int? {
+    let near = cited.ayahs.clamped(to: ayah - reach...ayah + reach)
+    return near.first { other in
+      guard other != ayah, let verse = try? QuranReference(surah: cited.surah, ayahs: other...other) else {
+        return false
+      }
+      let found = analysis.quranVerifier.compare(analysis.quotable, cited: [verse], amongOtherWords: true)
+      return found.findings.isEmpty
+        && found.passages.contains { $0.ayah == other && $0.isWhole && $0.bytes == passage.bytes }
+    }
   }
 
   /// The verses of the text, if they begin before the cited ones or end after them; nil if they do not.
@@ -77,7 +100,10 @@ enum CitedRange: ArabicRule {
       max(1, cited.ayahs.lowerBound - reach)...max(1, min(count, cited.ayahs.upperBound + reach))
     guard let around = try? QuranReference(surah: cited.surah, ayahs: near) else { return nil }
     let found = analysis.quranVerifier.compare(analysis.quotable, cited: [around], amongOtherWords: true)
-    guard !found.findings.contains(where: { $0.severity == .error }) else { return nil }
+    guard !found.findings.contains(where: { $0.severity == .error }),
+      // Other verses instead of the cited ones are left to QR07 and QR14.
+      found.passages.contains(where: { $0.surah == cited.surah && cited.ayahs.contains($0.ayah) })
+    else { return nil }
     let known = analysis.citedVerses.filter { $0.surah == cited.surah }
     let added = Set(
       found.passages.lazy
