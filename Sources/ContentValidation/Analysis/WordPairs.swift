@@ -11,13 +11,19 @@ struct WordPairs {
     let second: QuranVocabulary.Key
   }
 
+  /// How often two words are adjacent, and how often a shadda ends the first of them: the letters of إِنْ and إِنَّ are the same.
+  private struct PairUses {
+    var count = 0
+    var doubled = 0
+  }
+
   private let vocabulary: QuranVocabulary
   /// The numbers of the words of the library.
   private var numbers: [QuranVocabulary.Key: Int] = [:]
   /// By the number of a word, how often it occurs; also counts without a conjunction joined to it.
   private var words: [Int] = []
   /// By the numbers of two words, how often they are adjacent; also counts without a conjunction joined to the first.
-  private var pairs: [UInt64: Int] = [:]
+  private var pairs: [UInt64: PairUses] = [:]
   /// The answers for words that were looked up before.
   private var answers: [ExactText: Int?] = [:]
 
@@ -27,19 +33,24 @@ struct WordPairs {
     let spellings = draft.recited.spellings.map { spelling in
       (
         whole: number(of: QuranVocabulary.Key(spelling.scalars)),
-        bare: spelling.word.withoutConjunction(spelling.scalars).map { number(of: QuranVocabulary.Key($0)) }
+        bare: spelling.word.withoutConjunction(spelling.scalars).map { number(of: QuranVocabulary.Key($0)) },
+        isDoubled: spelling.word.letters.last?.has(.shadda) == true
       )
     }
     let mayBeSecond = secondParts(of: draft.recited.spellings)
     for text in draft.recitedTexts {
       guard let text else { continue }
-      var last: Int?
+      var last: (number: Int, isDoubled: Bool)?
       for word in draft.recited.words[text.words] {
-        let (whole, bare) = spellings[Int(word.spelling)]
+        let (whole, bare, isDoubled) = spellings[Int(word.spelling)]
         words[whole] += 1
         if let bare { words[bare] += 1 }
-        if let last, mayBeSecond[whole] { pairs[Self.pair(last, whole), default: 0] += 1 }
-        last = bare ?? whole
+        if let last, mayBeSecond[whole] {
+          let pair = Self.pair(last.number, whole)
+          pairs[pair, default: PairUses()].count += 1
+          if last.isDoubled { pairs[pair, default: PairUses()].doubled += 1 }
+        }
+        last = (bare ?? whole, isDoubled)
       }
     }
   }
@@ -104,7 +115,9 @@ struct WordPairs {
       // The library may have the letters of a name side by side: وَمَنْ صَوَّرَ is not in وَمَنْصُورٍ.
       let mayBePair =
         index > 3 || tail.count > 3 || !word.isVocalized || areVocalizedWords(word, boundary, scalars)
-      return mayBePair && isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
+      let isDoubled = word.isVocalized ? word.letters[index - 1].has(.shadda) : nil
+      return mayBePair
+        && isParted(Pair(first: bare, second: pair.second), isDoubled: isDoubled, moreOftenThan: whole)
     }
     // The letters of إِنْ كَانَتْ are those of إِنَّكَأَنْتَ, too.
     return starts.first { areVocalizedWords(word, word.letters[$0].range.lowerBound, scalars) }
@@ -183,9 +196,17 @@ struct WordPairs {
   }
 
   /// Whether two words are adjacent in the library more often than joined; or as often, and the first also occurs elsewhere.
-  private func isParted(_ pair: Pair, moreOftenThan whole: QuranVocabulary.Key) -> Bool {
+  ///
+  /// - Parameter isDoubled: Whether a shadda ends the first word; nil if that is not known.
+  private func isParted(_ pair: Pair, isDoubled: Bool?, moreOftenThan whole: QuranVocabulary.Key) -> Bool {
     let (first, second) = (numbers[pair.first], numbers[pair.second])
-    let parted = first.flatMap { first in second.flatMap { pairs[Self.pair(first, $0)] } } ?? 0
+    let uses = first.flatMap { first in second.flatMap { pairs[Self.pair(first, $0)] } } ?? PairUses()
+    let parted =
+      switch isDoubled {
+      case true?: uses.doubled
+      case false?: uses.count - uses.doubled
+      case nil: uses.count
+      }
     let joined = numbers[whole].map { words[$0] } ?? 0
     return parted > joined || parted == joined && first.map { words[$0] > parted } == true
   }

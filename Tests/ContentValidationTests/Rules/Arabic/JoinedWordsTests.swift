@@ -82,6 +82,17 @@ import Testing
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
   }
 
+  @Test(arguments: [("إِنَّ جَارَ", "إِنْجَارٍ"), ("إِنَّ مَاءَ", "إِنْمَاءٍ"), ("إِنَّ دَارَ", "إِنْدَارٍ")])
+  func aNounIsNotAParticleWithShaddaAndAWord(pair: String, word: String) {
+    let texts = ["\(pair) الْبَادِيَةِ يَتَحَوَّلُ", "\(pair) الْمُقَامَةِ", "رَبِّ \(word)"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == [])
+  }
+
+  @Test func aParticleIsSeparatedWhoseMarksAreThoseOfThePair() {
+    let texts = ["وَإِنْ مَاتَ عَبْدُكَ", "إِنْ مَاتَ أَوْ عَاشَ", "رَبِّ إِنْمَاتَ"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["إِنْمَاتَ"])
+  }
+
   @Test func aConjunctionDoesNotChangeThePair() {
     let texts = ["اللَّهُمَّ وَلَكَ الْحَمْدُ", "لَكَ مَا سَكَنَ وَلَكَ مَا تَحَرَّكَ", "لَكَالْحَمْدُ"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["لَكَالْحَمْدُ"])
