@@ -68,8 +68,16 @@ import Testing
     #expect(Trial(UnusualGrader.self, graders("al-Albani", name)).marks == [name])
   }
 
+  @Test(arguments: ["al-Haythimi", "al-Haythammi", "Haythami"])
+  func slipsInANameThatResemblesAnotherAreFound(name: String) {
+    #expect(Trial(UnusualGrader.self, graders("al-Haythami", name)).marks == [name])
+  }
+
   @Test(arguments: [
     ("al-Albani", "al-Albani"), ("al-Albani", "al-Tirmidhi"), ("Muslim", "al-Hakim"), ("Imran", "Imam"),
+    ("al-Haythami", "al-Haytami"), ("al-Haytami", "al-Haythami"),
+    ("Ibn Hajar al-Haitami", "Ibn Hajar al-Haithami"),
+    ("الهيثمي", "الهيتمي"), ("al-Nasa'i", "al-Nasafi"), ("al-Bazzar", "al-Bazzaz"),
   ])
   func otherNamesAreNotReported(usual: String, other: String) {
     expect(UnusualGrader.self, in: graders(usual, other))

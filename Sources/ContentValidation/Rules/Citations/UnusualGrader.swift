@@ -7,7 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares each grader that is named once with those that are named at least five times. Reports it if the two differ in one
-/// letter, or in the order of two, or only in capitals, signs or the article: `al-Abani`, `Albani`.
+/// letter, or in the order of two, or only in capitals, signs or the article: `al-Abani`, `Albani`. Scholars with such names, as
+/// al-Haytami and al-Haythami, are not reported.
 ///
 /// ## Why it matters
 /// Readers do not find the scholar, and apps that list hadiths by grader list two.
@@ -70,8 +71,24 @@ enum UnusualGrader: Rule {
 
   private static func isSlip(_ letters: [Unicode.Scalar], _ usual: [Unicode.Scalar]) -> Bool {
     guard min(letters.count, usual.count) >= shortestName else { return false }
-    return EditDistance.between(letters, usual, limit: 1) != nil
+    return EditDistance.between(letters, usual, limit: 1) != nil && !areTwoScholars(letters, usual)
   }
+
+  private static func areTwoScholars(_ letters: [Unicode.Scalar], _ usual: [Unicode.Scalar]) -> Bool {
+    similarNames.contains { names in
+      guard let first = names.firstIndex(where: { letters.contains($0) }),
+        let second = names.firstIndex(where: { usual.contains($0) })
+      else { return false }
+      return first != second
+    }
+  }
+
+  /// Letters in the names of different scholars, of which none is a part of another.
+  private static let similarNames = [
+    "haytam haytham", "haitam haitham", "هيتم هيثم", "nasafi nasai nasaʾi", "juzjani jurjani juzqani jurqani",
+    "bazzar bazzaz", "بزار بزاز", "sindi hindi", "سندي هندي",
+  ]
+  .map { [[Unicode.Scalar]](words: $0) }
 
   /// The letters of names that are alike by chance are fewer.
   private static let shortestName = 5
