@@ -212,13 +212,16 @@ import Testing
     "translation:en Say: “I seek refuge (with the Lord [of mankind])”", "benefit:en 1) morning 2) evening",
     "benefit:en a) one b) two",
     "translation:de Er sagte: „Vergib mir“, und: “Amen”", "translation:pl Powiedział: „Wybacz mi”",
-    "translation:sv Han sade: ”Förlåt mig” (”så”)",
+    "translation:de Er sagte: „Wer sagt: ‚O Allah, vergib mir!‘, dem wird vergeben.“",
+    "translation:de „Er sagte: ‚Ich sprach: „O Allah!“‘“", "translation:de Er sagte: „Vergib mir\"",
+    "translation:de „Sag \"Amen\" und geh“, „sag: \"Amen\"", "translation:sv Han sade: ”Förlåt mig” (”så”)",
     "translation:en his sa' and the Lord's \"word\"", "title:ar (سبحان", "transliteration (rabbi",
   ])
   func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
 
   @Test(arguments: [
     ("translation:de „Vergib mir", ["„"], "is not closed"),
+    ("translation:de Er sagte: „Wer sagt: ‚O Allah‘, dem wird vergeben.", ["„"], "is not closed"),
     ("translation:sv ”Förlåt mig", ["”"], "is not closed"),
     ("translation:sv Förlåt mig”", ["”"], "was not opened"),
     ("translation:fr Il dit “Pardonne", ["“"], "is not closed"),

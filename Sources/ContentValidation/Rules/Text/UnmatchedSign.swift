@@ -6,8 +6,9 @@ import UnicodeText
 ///
 /// ## What it does
 /// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
-/// number of `"`. `„` pairs with `“` or `”`, and in other languages than English `”` with `”`, as they write quotations. A closing
-/// bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+/// number of `"`. `„` pairs with `“`, `”` or a `"` that ends words, and in other languages than English `”` with `”`, as they write
+/// quotations. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have
+/// rules of their own.
 ///
 /// ## Why it matters
 /// What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
@@ -71,8 +72,7 @@ enum UnmatchedSign: Rule {
 
   /// The `"` without a partner, if their number is odd: the first that does not open or close in its turn. A sign after a number
   /// may be that of inches.
-  private static func unmatchedStraight(in scalars: [Unicode.Scalar]) -> Int? {
-    let marks = scalars.indices.filter { isStraight(scalars[$0]) }
+  private static func unmatchedStraight(_ marks: [Int], in scalars: [Unicode.Scalar]) -> Int? {
     guard !marks.count.isMultiple(of: 2), !marks.contains(where: { $0 > 0 && scalars[$0 - 1].isASCIIDigit })
     else { return nil }
     var open: Int?
@@ -93,10 +93,20 @@ enum UnmatchedSign: Rule {
   private static func unmatched(in scalars: [Unicode.Scalar], isEnglish: Bool) -> [Int] {
     var open: [Int] = []
     var single: [Int] = []
+    var straight: [Int] = []
     let opensWithClosing = !isEnglish && !scalars.contains("“") && !scalars.contains("„")
-    for index in scalars.indices where isSign(scalars[index]) && !isStraight(scalars[index]) {
+    for index in scalars.indices where isSign(scalars[index]) {
       let sign = scalars[index]
-      if let last = open.last,
+      if isStraight(sign) {
+        // Keyboards write it for the sign that closes „, unless it closes another one.
+        if let last = open.last, scalars[last] == "„", straight.count.isMultiple(of: 2),
+          !opens(index, scalars)
+        {
+          open.removeLast()
+        } else {
+          straight.append(index)
+        }
+      } else if let last = open.last,
         closing[scalars[last]]?.contains(sign) == true || sign == "”" && scalars[last] == "”"
       {
         open.removeLast()
@@ -106,7 +116,7 @@ enum UnmatchedSign: Rule {
         single.append(index)
       }
     }
-    return (single + open + (unmatchedStraight(in: scalars).map { [$0] } ?? [])).sorted()
+    return (single + open + (unmatchedStraight(straight, in: scalars).map { [$0] } ?? [])).sorted()
   }
 
   /// Whether a bracket is after one letter or number, with nothing or a space before that.
