@@ -79,6 +79,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("uk", "прости мен\u{69} та помилуй мене", "прости мен\u{456} та помилуй мене"),
+    ("uk", "пробач мені \u{69} помилуй", "пробач мені \u{456} помилуй"),
+    ("uk", "\u{49}слам та \u{EF}хня віра", "\u{406}слам та \u{457}хня віра"),
+    ("be", "злітуйся нада мной \u{69} даруй м\u{69}р", "злітуйся нада мной \u{456} даруй м\u{456}р"),
+    ("sr", "смилу\u{6A} ми се", "смилу\u{458} ми се"),
+    ("mk", "\u{53}везда на небото", "\u{405}везда на небото"),
+    ("tt", "Алла\u{68} Тәгалә", "Алла\u{4BB} Тәгалә"),
+    ("ru", "\u{63} именем Аллаха", "\u{441} именем Аллаха"),
+  ])
+  func aLatinLetterIsReplacedByThatOfTheLanguage(language: String, text: String, fixed: String) {
+    let trial = Trial(MixedScriptsInWord.self, "dua slug=a\n  translation:\(language) \(text)")
+    #expect(trial.fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "translation:uk О Аллаху, прости мені і помилуй, веди мене, їжа й ґанок",
+    "translation:uk Книга Iв, том IIв і розділ i",
+    "translation:sr О Аллаху, смилуј ми се, љубав и њега", "translation:mk Ѕвезда, ќе, ѓавол, јас",
+    "translation:kk Уа, Аллаһ, мені кешіре гөр", "translation:ru Мы просим i надеемся, пункт a) и витамин c",
+  ])
+  func lettersOfOtherLanguagesThanRussianAreTheirOwn(text: String) {
+    expect(MixedScriptsInWord.self, in: "dua slug=a\n  \(text)")
+  }
+
+  @Test(arguments: [
     "translation:ru Книга Господа миров и iPhone-а, том IIв",
     "translation:en Glory be to \u{41E}\u{43D} Allah",
     "translation:en \u{3B1} and beta and gamma",

@@ -6,7 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in titles, translations and prose in Latin letters for words of Latin letters and of Cyrillic or Greek ones that look like
-/// them, and in those in Cyrillic letters for words with Latin ones. Transliterations are left to TR01, and the Arabic to TX04.
+/// them, and in those in Cyrillic letters for words with Latin ones, and for a Latin `a`, `c`, `i`, `o` or `y` alone before a Cyrillic
+/// word. Ukrainian, Serbian and the like have letters of their own: і, ј. Transliterations are left to TR01, and the Arabic to TX04.
 ///
 /// ## Why it matters
 /// The word looks right, but no search finds it, and a screen reader cannot read it.
@@ -26,12 +27,12 @@ enum MixedScriptsInWord: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text -> Finding? in
-      guard case .localized = text.role else { return nil }
+      guard case .localized(let language) = text.role else { return nil }
       if text.letters[.cyrillic] + text.letters[.greek] > 0, text.isMostly(.latin) {
         return finding(in: text, .latin, Homoglyph.latin)
       }
-      if text.letters[.latin] > 0, text.isMostly(.cyrillic) { return finding(in: text, .cyrillic, cyrillic) }
-      return nil
+      guard text.letters[.latin] > 0, text.isMostly(.cyrillic) else { return nil }
+      return finding(in: text, .cyrillic, cyrillicOfLanguages[language.language] ?? cyrillic)
     }
   }
 
@@ -40,6 +41,23 @@ enum MixedScriptsInWord: Rule {
     let russian = Homoglyph.latin.filter { (0x0410...0x044F).contains($0.key.value) }
     return Dictionary(russian.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
   }()
+
+  /// The same for languages with letters that Russian does not have.
+  private static let cyrillicOfLanguages: [String: [Unicode.Scalar: Unicode.Scalar]] = {
+    let i: [Unicode.Scalar: Unicode.Scalar] = ["i": "\u{0456}", "I": "\u{0406}"]
+    let j: [Unicode.Scalar: Unicode.Scalar] = ["j": "\u{0458}", "J": "\u{0408}"]
+    let h: [Unicode.Scalar: Unicode.Scalar] = ["h": "\u{04BB}"]
+    let ukrainian = i.merging(["ï": "\u{0457}", "Ï": "\u{0407}"]) { first, _ in first }
+    let macedonian = j.merging(["s": "\u{0455}", "S": "\u{0405}"]) { first, _ in first }
+    let languages = [
+      "uk": ukrainian, "be": i, "kk": i.merging(h) { first, _ in first }, "sr": j, "mk": macedonian, "tt": h,
+      "ba": h,
+    ]
+    return languages.mapValues { cyrillic.merging($0) { first, _ in first } }
+  }()
+
+  /// The Latin letters that look like a word of one letter.
+  private static let singleLetterWords: Set<Unicode.Scalar> = ["a", "c", "i", "o", "y"]
 
   /// - Parameter letters: The letters of the script by those of others that look like them.
   private static func finding(
@@ -61,7 +79,7 @@ enum MixedScriptsInWord: Rule {
     )
   }
 
-  /// The runs of letters of a script and of letters that look like them, with at least one of each.
+  /// The runs of letters of a script and of letters that look like them, with at least one of each, and Cyrillic words of one letter.
   private static func mixedWords(
     in scalars: [Unicode.Scalar],
     _ script: Script,
@@ -73,11 +91,28 @@ enum MixedScriptsInWord: Rule {
       end = scalars[start...].firstIndex { $0.letterScript == nil } ?? scalars.count
       let word = scalars[start..<end]
       let others = word.filter { $0.letterScript != script }
-      if !others.isEmpty, others.count < word.count, others.allSatisfy({ letters[$0] != nil }) {
+      if !others.isEmpty, others.allSatisfy({ letters[$0] != nil }),
+        others.count < word.count ? !isNumeral(others, in: word) : isWord(start..<end, scalars, script)
+      {
         words.append(start..<end)
       }
     }
     return words
+  }
+
+  /// Whether the Latin letters of a word are a Roman numeral, to which an ending is attached: `Iв`.
+  private static func isNumeral(_ others: [Unicode.Scalar], in word: ArraySlice<Unicode.Scalar>) -> Bool {
+    others.contains("I") && 2 * others.count >= word.count
+  }
+
+  /// Whether a Latin letter stands for a word before a Cyrillic one.
+  private static func isWord(_ range: Range<Int>, _ scalars: [Unicode.Scalar], _ script: Script) -> Bool {
+    guard script == .cyrillic, range.count == 1, singleLetterWords.contains(scalars[range.lowerBound]),
+      range.upperBound + 1 < scalars.count
+    else { return false }
+    let isAfterSpace = range.lowerBound == 0 || scalars[range.lowerBound - 1] == " "
+    return isAfterSpace && scalars[range.upperBound] == " "
+      && scalars[range.upperBound + 1].letterScript == .cyrillic
   }
 
   private static func fix(
