@@ -91,6 +91,32 @@ struct TextPageTests {
     )
   }
 
+  @Test(
+    "romanize presentation forms as their letters",
+    arguments: [
+      ("\u{FE8D}\u{FEDF}\u{FEA4}\u{FEE4}\u{FEAA}", "al-ḥmd\n"), ("\u{FDF2}", "allāh\n"),
+      ("\u{FEFB}\u{64E}", "lā\n"),
+      ("\u{FDFA}", "ṣlā llāh ʿlyh wslm\n"),
+    ]
+  )
+  func presentationForms(text: String, latin: String) {
+    #expect(RomanizationPage(of: text, by: .rizq1).human == latin)
+  }
+
+  @Test("name what is not romanized")
+  func omitted() {
+    func warning(_ text: String) -> String? {
+      RomanizationPage(of: text, by: .rizq1).warning?
+        .replacing("\u{2068}", with: "").replacing("\u{2069}", with: "")
+    }
+    #expect(
+      warning("رَبِّ گ abc 12 \u{FB56}")
+        == "warning: the romanization has only letters of Arabic, and leaves out `گ`, `abc`, `12`, `\u{FB56}`\n"
+    )
+    #expect(warning("﴿رَبَّنَا آتِنَا﴾، ۞ بِهِۦ. یَ") == nil)
+    #expect(RomanizationPage(of: "گ", by: .rizq1).isEmpty)
+  }
+
   @Test("of keys need a letter of either script")
   func noLetter() {
     #expect(KeyPage(of: "12 ،") == nil)

@@ -78,7 +78,7 @@ enum VocalizedReader {
   }
 
   /// The Arabic letter that a scalar represents; nil if it represents none.
-  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  fileprivate static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x0621...0x063A, 0x0640...0x064A, 0x0671: scalar
     default: scalar.lookAlikeLetter
@@ -86,7 +86,7 @@ enum VocalizedReader {
   }
 
   /// The letters that a ligature represents; nil if a scalar is none.
-  private static func expansion(of scalar: Unicode.Scalar) -> String? {
+  fileprivate static func expansion(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xFDF2: "الله"
     case 0xFDFA: "صلى الله عليه وسلم"
@@ -157,6 +157,11 @@ enum VocalizedReader {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a letter that romanizations write; false for letters of other languages, such as گ and پ.
+  package var isRomanizedLetter: Bool {
+    VocalizedReader.letter(self) != nil || VocalizedReader.expansion(of: self) != nil
+  }
+
   /// What a mark of the King Fahd Complex's Hafs text is in Tanzil's Uthmani text: U+0652 on alef shows that it is silent, and
   /// U+0656, U+0657 and U+065E are open tanwin.
   fileprivate func tanzilMark(on letter: Unicode.Scalar) -> Unicode.Scalar {

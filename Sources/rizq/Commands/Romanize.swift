@@ -35,7 +35,13 @@ struct Romanize: ParsableCommand {
   private func page() throws -> RomanizationPage {
     if source == "-" || source.hasArabicLetter {
       let text = try TextArgument.arabic(TextArgument.text(of: source))
-      return RomanizationPage(of: text, by: table.romanizer)
+      let page = RomanizationPage(of: text, by: table.romanizer)
+      guard !page.isEmpty else {
+        throw Console.error.failure(
+          "the text \(text.quoted()) has only letters of other languages than Arabic"
+        )
+      }
+      return page
     }
     guard Slug(source) != nil || Int(source) != nil else {
       throw Console.error.failure("\(source.quoted()) has no Arabic letter and is not the name of a dua")

@@ -78,6 +78,7 @@ struct RomanizeTests {
       (["1", "--table", "alalc"], "there is no table `alalc`; did you mean `ala-lc`?"),
       (["1", "--table", "buckwalter"], "Tables: rizq-1, ala-lc, din, plain"),
       ([""], "the text is empty"), ([], "slug|id|text"),
+      (["گپ"], "the text `گپ` has only letters of other languages than Arabic"),
       (["\u{1B}[2J"], "\\u{1B}[2J` has no Arabic letter and is not the name of a dua"),
       (["1", "--bundle", "gone"], "there is no folder `gone`"),
       (["1", "--bundle", "gone"], "and name its folder"),
