@@ -71,6 +71,10 @@ import Testing
     (alone, "My Lord, keep me from being childless, for You are the best of inheritors."),
     (tahlil, "There is no god but You; glory be to You. I have been among those who do wrong."),
     (tahlil, "You alone are God; glory be to You. I have been among those who do wrong."),
+    (
+      "بِسْمِ اللَّهِ الَّذِي لَا يَضُرُّ مَعَ اسْمِهِ شَيْءٌ",
+      "In the Name of Allah with Whose Name there is protection against every kind of harm"
+    ),
     ("لَا بَأْسَ طَهُورٌ إِنْ شَاءَ اللَّهُ", "A purification, if Allah wills"),
     ("رَبِّ اغْفِرْ لِي خَطِيئَتِي", "My Lord, forgive me my error and my sin"),
     ("وَأَلَا لَهُ الْحُكْمُ", "Surely to Him belongs the judgment over all"),

@@ -110,12 +110,14 @@ enum MissingNegation: Rule {
 
   private static let negatives = Set(
     """
-    abiding absent always avert avoid avoided before beyond cannot cease ceases constant constantly contrary denies deny deprive
-    deprived devoid disbelieve disbelieved disbelievers disbelieves disobey disobeyed displease dissatisfied enduring escape
-    escapes eternal ever everlasting fail failing fails far forbid forbidden forbids free guard hardly ignorant illa immortal
-    inanimate incomplete infinite innocent instead keep keeps kept la lā lack lacking lacks lasting lest neither never no nobody none
-    nor not nothing nowhere permanent perpetual prevent prevents prohibit prohibited protect refrain refuse refuses reject rejected
-    rejects remain remains spare spares still stop stops unable withhold withholds without
+    abiding absent always avert avoid avoided avoids before beyond cannot cease ceased ceases constant constantly contrary
+    denied denies deny deprive deprived devoid disbelieve disbelieved disbelievers disbelieves disobey disobeyed displease
+    dissatisfied enduring escape escaped escapes eternal ever everlasting fail failed failing fails far forbade forbid
+    forbidden forbids free guard guarded guards hardly ignorant illa immortal inanimate incomplete infinite innocent instead
+    keep keeps kept la lack lacking lacks lasting lest lā neither never no nobody none nor not nothing nowhere permanent
+    perpetual prevent prevented prevents prohibit prohibited prohibits protect protected protecting protection protects
+    refrain refuse refuses reject rejected rejects remain remains spare spares still stop stops unable withheld withhold
+    withholds without
     """
     .listedWords
   )
