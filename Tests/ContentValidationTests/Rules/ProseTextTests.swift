@@ -307,7 +307,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "translation:en He said ... and left", "translation:en \"Yes,\" he said, \"go\" to",
+    "benefit:en It weighs .5 of a dirham", "translation:en He said ... and left",
+    "translation:en \"Yes,\" he said, \"go\" to",
     "translation:en a\" b", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
     "arabic سبحان  الله",
     "translation:en One, two (three). Four", "translation:en One line  \r      and another",

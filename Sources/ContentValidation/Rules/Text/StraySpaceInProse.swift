@@ -82,7 +82,7 @@ enum StraySpaceInProse: Rule {
         strays.append(
           Stray(bytes: range, fact: start == 0 ? "begins with a space" : "ends with a space")
         )
-      } else if isSign(bytes[end], isFrench: isFrench), !beginsDots(end, bytes) {
+      } else if isSign(bytes[end], isFrench: isFrench), !beginsDots(end, bytes), !beginsDecimal(end, bytes) {
         let sign = Unicode.Scalar(bytes[end])
         strays.append(
           isLetter(end + 1, bytes)
@@ -142,6 +142,11 @@ enum StraySpaceInProse: Rule {
   /// Whether an ellipsis begins, which stands for words.
   private static func beginsDots(_ index: Int, _ bytes: [UInt8]) -> Bool {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
+  }
+
+  /// Whether a number such as `.5` begins.
+  private static func beginsDecimal(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: ".") && bytes[index + 1].isASCIIDigit
   }
 }
 
