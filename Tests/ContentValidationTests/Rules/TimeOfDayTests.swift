@@ -45,6 +45,9 @@ import Testing
         dua slug=d
           arabic \(Self.evening)
           best-time:en From Asr until sunrise
+        dua slug=e
+          arabic \(Self.morning)
+          best-time:en At any time of day or night
         """,
       finds: """
         3 `After the sunset prayer`: dua `a` has the words of the morning, but `best-time` (en) says `sunset`: correct the time, or \

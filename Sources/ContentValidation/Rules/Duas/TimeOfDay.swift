@@ -9,7 +9,7 @@ import UnicodeText
 /// Looks among the first four words of recited texts for أَصْبَحْنَا, *we have reached the morning*, and أَمْسَيْنَا, *we have
 /// reached the evening*, and their other persons; the first of them counts, unless the other follows as an alternative. Reports the
 /// category `morning` or `evening`, an English `best-time`, and the slot of a journey's step if it is the other time of the day.
-/// Other categories, slots and times are not reported, nor a `best-time` that names both.
+/// Other categories, slots and times are not reported, nor a `best-time` that names both, or the day: `at any time of day or night`.
 ///
 /// ## Why it matters
 /// Many supplications have a form for the morning and one for the evening, which are easily exchanged.
@@ -50,7 +50,7 @@ enum TimeOfDay: Rule {
       else { return nil }
       let words = EnglishWord.words(of: text.text.value).map { String(decoding: $0.letters, as: UTF8.self) }
       guard let other = words.first(where: time.other.words.contains),
-        !words.contains(where: time.words.contains)
+        !words.contains(where: { time.words.contains($0) || $0 == "day" })
       else { return nil }
       return finding(time, of: draft.duas[dua], "`best-time` (en) says `\(other)`", at: text.text.range)
     }
