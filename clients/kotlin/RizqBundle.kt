@@ -818,7 +818,7 @@ private fun boolean(value: Any?, path: String): Boolean =
 private fun integer(minimum: Long, maximum: Long): Check<Long> = { value, path ->
     val number = when (value) {
         is Long, is Int, is Short, is Byte -> (value as Number).toLong()
-        is Double -> if (value % 1.0 == 0.0 && Math.abs(value) <= 9007199254740991.0) value.toLong() else null
+        is Double -> if (value % 1.0 == 0.0 && value in -9007199254740991.0..9007199254740991.0) value.toLong() else null
         else -> null
     }
     if (number == null || number < minimum || number > maximum) {

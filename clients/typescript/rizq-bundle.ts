@@ -262,8 +262,11 @@ export interface Manifest {
 
 /** A file is not as the contract says. */
 export class BundleError extends Error {
-  constructor(readonly path: string, problem: string) {
+  readonly path: string;
+
+  constructor(path: string, problem: string) {
     super(`${path}: ${problem}`);
+    this.path = path;
     this.name = "BundleError";
   }
 }

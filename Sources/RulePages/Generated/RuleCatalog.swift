@@ -2190,7 +2190,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares each grader that is named once with those that are named at least five times. Reports it if the two differ in one
-        letter, or in the order of two, or only in capitals, signs or the article: `al-Abani`, `Albani`.
+        letter, or in the order of two, or only in capitals, signs or the article: `al-Abani`, `Albani`. Scholars with such names, as
+        al-Haytami and al-Haythami, are not reported.
 
         ## Why it matters
         Readers do not find the scholar, and apps that list hadiths by grader list two.
@@ -2426,7 +2427,7 @@ extension RuleCatalog {
         Looks among the first four words of recited texts for أَصْبَحْنَا, *we have reached the morning*, and أَمْسَيْنَا, *we have
         reached the evening*, and their other persons; the first of them counts, unless the other follows as an alternative. Reports the
         category `morning` or `evening`, an English `best-time`, and the slot of a journey's step if it is the other time of the day.
-        Other categories, slots and times are not reported, nor a `best-time` that names both.
+        Other categories, slots and times are not reported, nor a `best-time` that names both, or the day: `at any time of day or night`.
 
         ## Why it matters
         Many supplications have a form for the morning and one for the evening, which are easily exchanged.
@@ -6134,8 +6135,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters, and reports an odd
-        number of `"`. `„` pairs with `“` or `”`, and in other languages than English `”` with `”`, as they write quotations. A closing
-        bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+        number of `"`. `„` pairs with `“`, `”` or a `"` that ends words, and in other languages than English `”` with `”`, as they write
+        quotations. A closing bracket after the number or letter of a list (`1)`) needs no partner. Arabic and transliterations have
+        rules of their own.
 
         ## Why it matters
         What is in brackets is an addition to the text, and what is in quotation marks is someone's words. Without the partner no
@@ -6253,7 +6255,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in titles, translations and prose in Latin letters for words of Latin letters and of Cyrillic or Greek ones that look like
-        them, and in those in Cyrillic letters for words with Latin ones. Transliterations are left to TR01, and the Arabic to TX04.
+        them, and in those in Cyrillic letters for words with Latin ones, and for a Latin `a`, `c`, `i`, `o` or `y` alone before a Cyrillic
+        word. Ukrainian, Serbian and the like have letters of their own: і, ј. Transliterations are left to TR01, and the Arabic to TX04.
 
         ## Why it matters
         The word looks right, but no search finds it, and a screen reader cannot read it.
