@@ -44,7 +44,7 @@ import Testing
   private func name(_ phoneme: Phoneme) -> String {
     let sound =
       switch phoneme.sound {
-      case .consonant(let consonant, let isGeminate): consonant.rawValue + (isGeminate ? "+" : "")
+      case .consonant(let consonant, let isGeminate): "\(consonant)" + (isGeminate ? "+" : "")
       case .vowel(let vowel, let isLong): vowel.rawValue + (isLong ? ":" : "")
       }
     return phoneme.tag == .plain ? sound : "\(sound)(\(phoneme.tag.rawValue))"
