@@ -239,7 +239,7 @@ import Testing
     "translation:de Er sagte: „Vergib mir“, und: “Amen”", "translation:pl Powiedział: „Wybacz mi”",
     "translation:de Er sagte: „Wer sagt: ‚O Allah, vergib mir!‘, dem wird vergeben.“",
     "translation:de „Er sagte: ‚Ich sprach: „O Allah!“‘“", "translation:de Er sagte: „Vergib mir\"",
-    "translation:de „Sag \"Amen\" und geh“, „sag: \"Amen\"", "translation:sv Han sade: ”Förlåt mig” (”så”)",
+    "translation:de „Sag \"Amen\" und geh“, „sag: \"Amen\"“", "translation:sv Han sade: ”Förlåt mig” (”så”)",
     "translation:en his sa' and the Lord's \"word\"", "title:ar (سبحان", "transliteration (rabbi",
   ])
   func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
