@@ -11,8 +11,8 @@ public enum SearchField: String, Hashable, CaseIterable, Sendable {
 /// An index stores no word positions: they would double its size, and only the few duas on a screen need them.
 package struct Highlighter {
   private let words: [SearchWord]
-  /// For each word, what follows an elided one in it.
-  private let rests: [SearchWord?]
+  /// The same, each without the elided word that it begins with.
+  private let rests: [SearchWord]
   private let isLastWordOpen: Bool
   private let sounds: [PhoneticKey.Slot]
   private let query: ParsedQuery
@@ -22,7 +22,7 @@ package struct Highlighter {
     self.query = parsed
     words = parsed.words
     let bytes = Array(parsed.text.utf8)
-    rests = parsed.words.map { Elision.rest(of: $0, in: bytes) }
+    rests = parsed.words.map { Elision.rest(of: $0, in: bytes) ?? $0 }
     isLastWordOpen = parsed.isLastWordOpen
     sounds = parsed.hasArabic ? [] : PhoneticKey(latin: parsed.text).slots
   }
@@ -37,9 +37,11 @@ package struct Highlighter {
     let key = field == .arabic ? PhoneticKey(arabic: text) : PhoneticKey(latin: text)
     guard let found = SoundPart.find(sounds, in: key), found.share > share else { return (ranges, share) }
     let offsets = text.utf8Offsets
-    return (
-      found.words.map { offsets[key.words[$0].lowerBound]..<offsets[key.words[$0].upperBound] }, found.share
-    )
+    var sounding: [Range<Int>] = []
+    for word in found.words {
+      sounding.append(offsets[key.words[word].lowerBound]..<offsets[key.words[word].upperBound])
+    }
+    return (sounding, found.share)
   }
 
   private func wordMarks(in text: String, elides: Bool) -> (ranges: [Range<Int>], share: Double) {
@@ -48,27 +50,31 @@ package struct Highlighter {
     var isMatched = [Bool](repeating: false, count: words.count)
     for written in SearchWord.words(of: text) {
       var word = written
-      var match = firstMatch(of: word, elides: elides)
-      if match == nil, elides, let rest = Elision.rest(of: written, in: bytes) {
-        word = rest
-        match = firstMatch(of: rest, elides: true)
+      var match = firstMatch(of: word, in: words)
+      if match == nil, elides {
+        word = Elision.rest(of: word, in: bytes) ?? word
+        match = firstMatch(of: word, in: rests)
       }
       guard let position = match else { continue }
       isMatched[position] = true
       if QueryStopWords.weight(of: words[position]) > 0.1 || words.count == 1 { ranges.append(word.source) }
     }
-    let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
-    let part = words.indices.reduce(0) { isMatched[$1] ? $0 + QueryStopWords.weight(of: words[$1]) : $0 }
+    var (whole, part) = (0.0, 0.0)
+    for position in words.indices {
+      let weight = QueryStopWords.weight(of: words[position])
+      whole += weight
+      if isMatched[position] { part += weight }
+    }
     return (ranges, whole > 0 ? part / whole : 0)
   }
 
   /// The index of the first word of the query that a word of a text is like.
-  private func firstMatch(of word: SearchWord, elides: Bool) -> Int? {
-    words.indices.first { position in
-      let isOpen = isLastWordOpen && position == words.count - 1
-      if isAlike(words[position], word, isOpen: isOpen) { return true }
-      return elides && (rests[position].map { isAlike($0, word, isOpen: isOpen) } ?? false)
+  private func firstMatch(of word: SearchWord, in query: [SearchWord]) -> Int? {
+    for position in query.indices
+    where isAlike(query[position], word, isOpen: isLastWordOpen && position == query.count - 1) {
+      return position
     }
+    return nil
   }
 
   /// Whether a word of a text is a word of the query, another form of it, or within a typing error of it.
@@ -101,18 +107,21 @@ package struct Highlighter {
 enum SoundPart {
   /// The words of the part, and the share of the query that it covers; nil below seven tenths.
   static func find(_ query: [PhoneticKey.Slot], in key: PhoneticKey) -> (words: [Int], share: Double)? {
-    let rows = query.prefix(SoundQuery.maximumAligned).map { $0.classes.rawValue }
-    let columns = key.slots.map { $0.classes.rawValue }
-    let mandatory = rows.count { $0 & SoundKey.optional == 0 }
+    let rows = query.prefix(SoundQuery.maximumAligned)
+    let columns = key.slots
+    var mandatory = 0
+    for slot in rows where slot.classes.rawValue & SoundKey.optional == 0 { mandatory += 1 }
     guard mandatory >= 2, !columns.isEmpty, columns.count <= 20_000 else { return nil }
     // The cost of the cheapest alignment that ends in each column, and the column where it starts.
     var costs = [Int](repeating: 0, count: columns.count + 1)
     var begins = Array(0...columns.count)
-    for row in rows {
+    for slot in rows {
+      let row = slot.classes.rawValue
       let rowGap = row & SoundKey.optional == 0 ? 1 : 0
       var (lastCost, lastBegin) = (costs[0], begins[0])
       costs[0] += rowGap
-      for (position, column) in columns.enumerated() {
+      for position in columns.indices {
+        let column = columns[position].classes.rawValue
         let isMatch = row & column & ~SoundKey.optional != 0
         var best = (cost: lastCost + (isMatch ? 0 : 1), begin: lastBegin)
         if costs[position + 1] + rowGap < best.cost {
@@ -125,9 +134,9 @@ enum SoundPart {
         begins[position + 1] = best.begin
       }
     }
-    guard let end = costs.indices.dropFirst().min(by: { costs[$0] < costs[$1] }), begins[end] < end else {
-      return nil
-    }
+    var end = 1
+    for column in 1...columns.count where costs[column] < costs[end] { end = column }
+    guard begins[end] < end else { return nil }
     let share = 1 - Double(costs[end]) / Double(mandatory)
     guard share >= 0.7 else { return nil }
     var words: [Int] = []

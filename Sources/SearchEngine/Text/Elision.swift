@@ -45,8 +45,9 @@ package enum Elision {
     _ text: [UInt8],
     _ source: Range<Int>
   ) -> (letter: Int, byte: Int)? {
-    let beginning = source.lowerBound..<min(source.lowerBound + longest + 1, source.upperBound)
-    guard let end = beginning.first(where: { !text[$0].isASCIILetter }) else { return nil }
+    var end = source.lowerBound
+    while end < source.upperBound, text[end].isASCIILetter { end += 1 }
+    guard end < source.upperBound, end - source.lowerBound <= longest else { return nil }
     let apostrophe = apostropheLength(at: end, in: text)
     let letter = word.lowerBound + end - source.lowerBound
     guard apostrophe > 0, letter + shortestRest <= word.upperBound,
@@ -57,17 +58,21 @@ package enum Elision {
 
   /// The number of bytes of the apostrophe at an index; 0 if there is none.
   private static func apostropheLength(at index: Int, in text: [UInt8]) -> Int {
-    let (second, third) = (index + 1, index + 2)
-    return switch text[index] {
-    case UInt8(ascii: "'"): 1
+    if text[index] == UInt8(ascii: "'") { return 1 }
+    guard index + 2 < text.count else { return 0 }
     // U+02BC MODIFIER LETTER APOSTROPHE
-    case 0xCA where second < text.count && text[second] == 0xBC: 2
+    if text[index] == 0xCA, text[index + 1] == 0xBC { return 2 }
     // U+2019 RIGHT SINGLE QUOTATION MARK
-    case 0xE2 where third < text.count && text[second] == 0x80 && text[third] == 0x99: 3
-    default: 0
-    }
+    return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99 ? 3 : 0
   }
 
   /// Whether a folded letter is a vowel, or an h, which is silent.
-  private static func isVowel(_ letter: UInt8) -> Bool { "aehiou".utf8.contains(letter) }
+  private static func isVowel(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "h"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"):
+      true
+    default: false
+    }
+  }
 }
