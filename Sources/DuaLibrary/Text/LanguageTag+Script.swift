@@ -19,8 +19,8 @@ extension LanguageTag {
 
   /// The present subtags of languages that systems and texts still name by others.
   ///
-  /// The first line is from the IANA registry of subtags; the second from the aliases and parents of Unicode CLDR 48, by which `sh` is
-  /// Serbian in Latin script, and `no` the parent of Bokmål.
+  /// Those with two letters, but `nb`, `sh` and `tl`, are from the IANA registry of subtags; the others from the aliases and parents of
+  /// Unicode CLDR 48, by which `sh` is Serbian in Latin script, and `no` the parent of Bokmål.
   private static let presentLanguages = [
     "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro",
     "arb": "ar", "cmn": "zh", "nb": "no", "pes": "fa", "pnb": "lah", "prs": "fa", "sh": "sr", "swh": "sw",

@@ -195,13 +195,14 @@ struct FileStorageTests {
     for await page in $page.publisher where page.text == "a" { break }
   }
 
+  /// A key whose file contains the text as it is.
+  private var textKey: FileStorageKey<String> {
+    .fileStorage(url, decode: { String(decoding: $0, as: UTF8.self) }, encode: { Data($0.utf8) })
+  }
+
   @Test func aSaveThatFailsIsNotTakenForTheContentOfTheFile() async throws {
     try await onDisk {
-      let key = FileStorageKey<String>.fileStorage(
-        url,
-        decode: { String(decoding: $0, as: UTF8.self) },
-        encode: { Data($0.utf8) }
-      )
+      let key = textKey
       key.save("a", context: .didSet, continuation: SaveContinuation { _ in })
       // A file where the folder should be.
       let parent = url.deletingLastPathComponent()
@@ -225,11 +226,7 @@ struct FileStorageTests {
   /// It has the content that the property knows, but the property has the error.
   @Test func aFileThatCanBeReadAgainIsLoaded() async throws {
     try await onDisk {
-      let key = FileStorageKey<String>.fileStorage(
-        url,
-        decode: { String(decoding: $0, as: UTF8.self) },
-        encode: { Data($0.utf8) }
-      )
+      let key = textKey
       key.save("a", context: .didSet, continuation: SaveContinuation { _ in })
       // A folder where the file should be.
       let moved = folder.url.appendingPathComponent("moved")

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The identity of a content that is compared without it. It is equal to every other one, so the compiler can derive the
-/// comparison.
+/// The identity of a state that is compared by its content. All identities are equal, so the compiler can derive the comparison.
 struct ContentIdentity: Hashable, Sendable {
   let id = UUID()
 
