@@ -15,10 +15,21 @@ struct LetterClusters {
 
   /// - Parameter expandsPhrases: Whether a ligature of several words, such as U+FDFA, becomes letters. Otherwise it is one cluster.
   static func of(_ text: String, expandsPhrases: Bool = true) -> [LetterCluster] {
+    of(text.unicodeScalars, capacity: text.utf8.count / 2, expandsPhrases: expandsPhrases)
+  }
+
+  /// - Parameters:
+  ///   - capacity: About how many clusters the text has.
+  ///   - expandsPhrases: Whether a ligature of several words, such as U+FDFA, becomes letters. Otherwise it is one cluster.
+  static func of(
+    _ text: some Sequence<Unicode.Scalar>,
+    capacity: Int,
+    expandsPhrases: Bool
+  ) -> [LetterCluster] {
     var parser = Self(expandsPhrases: expandsPhrases)
-    parser.clusters.reserveCapacity(text.utf8.count / 2)
+    parser.clusters.reserveCapacity(capacity)
     var offset = 0
-    for scalar in text.unicodeScalars {
+    for scalar in text {
       let end = offset + UTF8.width(scalar)
       parser.add(scalar, offset..<end)
       offset = end

@@ -7,27 +7,36 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
   @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// أ, the interrogative.
-  package static let interrogative = Proclitics(rawValue: 1 << 0)
-  /// و, "and", and the particle of oaths.
-  package static let waw = Proclitics(rawValue: 1 << 1)
-  /// ف, "so".
-  package static let feh = Proclitics(rawValue: 1 << 2)
-  /// ب, "with", "in".
-  package static let beh = Proclitics(rawValue: 1 << 3)
-  /// ك, "like".
-  package static let kaf = Proclitics(rawValue: 1 << 4)
-  /// ل, "for", and the particle of emphasis.
-  package static let lam = Proclitics(rawValue: 1 << 5)
-  /// ت, the particle of oaths.
-  package static let teh = Proclitics(rawValue: 1 << 6)
-  /// س, the particle of the future.
-  package static let seen = Proclitics(rawValue: 1 << 7)
+  /// A constant in every module that is optimized: the initializer of the standard library is called through a table, and takes
+  /// two thousand instructions.
+  @inlinable
+  package init(arrayLiteral elements: Self...) {
+    var all: UInt8 = 0
+    for element in elements { all |= element.rawValue }
+    self.init(rawValue: all)
+  }
 
-  package static let conjunctions: Proclitics = [.waw, .feh]
-  package static let prepositions: Proclitics = [.beh, .kaf, .lam]
+  /// أ, the interrogative.
+  @inlinable package static var interrogative: Self { Self(rawValue: 1 << 0) }
+  /// و, "and", and the particle of oaths.
+  @inlinable package static var waw: Self { Self(rawValue: 1 << 1) }
+  /// ف, "so".
+  @inlinable package static var feh: Self { Self(rawValue: 1 << 2) }
+  /// ب, "with", "in".
+  @inlinable package static var beh: Self { Self(rawValue: 1 << 3) }
+  /// ك, "like".
+  @inlinable package static var kaf: Self { Self(rawValue: 1 << 4) }
+  /// ل, "for", and the particle of emphasis.
+  @inlinable package static var lam: Self { Self(rawValue: 1 << 5) }
+  /// ت, the particle of oaths.
+  @inlinable package static var teh: Self { Self(rawValue: 1 << 6) }
+  /// س, the particle of the future.
+  @inlinable package static var seen: Self { Self(rawValue: 1 << 7) }
+
+  @inlinable package static var conjunctions: Self { [.waw, .feh] }
+  @inlinable package static var prepositions: Self { [.beh, .kaf, .lam] }
   /// What may precede a noun.
-  package static let beforeNouns: Proclitics = [.interrogative, .conjunctions, .prepositions]
+  @inlinable package static var beforeNouns: Self { [.interrogative, .conjunctions, .prepositions] }
 
   /// The proclitic of a letter; empty for other letters.
   @inlinable

@@ -13,7 +13,15 @@ struct SpelledWord {
   /// The words of a text. Anything other than letters and spaces, and the end of the text, is a pause.
   static func words(of text: String) -> [Self] {
     // No mark can be typed into a phrase that is one character.
-    let clusters = LetterClusters.of(text, expandsPhrases: false)
+    words(of: LetterClusters.of(text, expandsPhrases: false))
+  }
+
+  /// The words of one word, which invisible characters and punctuation may split.
+  static func words(ofWord scalars: [Unicode.Scalar]) -> [Self] {
+    words(of: LetterClusters.of(scalars, capacity: scalars.count, expandsPhrases: false))
+  }
+
+  private static func words(of clusters: [LetterCluster]) -> [Self] {
     var words: [Self] = []
     var position = 0
     while position < clusters.count {

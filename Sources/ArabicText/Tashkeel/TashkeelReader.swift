@@ -51,7 +51,7 @@ struct LetterReading {
 extension Tashkeel {
   /// Whether some text may miss a mark in a word: one that the word needs before every other word, or that a text may write elsewhere.
   package static func mayMissMark(inWord scalars: [Unicode.Scalar]) -> Bool {
-    SpelledWord.words(of: String(scalars: scalars)).contains { word in
+    SpelledWord.words(ofWord: scalars).contains { word in
       var word = word
       // At a pause the last letter needs no mark.
       word.isBeforePause = false

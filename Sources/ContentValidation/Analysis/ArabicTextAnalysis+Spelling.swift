@@ -3,9 +3,7 @@ import ArabicText
 extension ArabicTextAnalysis {
   /// The defects of the words that are not compared with the Quran, at most one a word.
   func findImpossibleSpellings() -> [SpellingDefect] {
-    // Each spelling of the library was judged once. Where the words of a text are cut in another way, all are judged.
-    let suspects = suspects.flatMap { $0.wordCount == words.count ? $0.indices : nil } ?? Array(words.indices)
-    return suspects.compactMap { index in
+    suspects(of: ImpossibleSpelling.self).compactMap { index in
       let word = words[index]
       guard
         let defect = SpellingDefect(in: word) ?? yehForMaksura(word) ?? fathaBeforeYeh(of: index)

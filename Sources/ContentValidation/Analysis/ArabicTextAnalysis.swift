@@ -26,26 +26,26 @@ final class ArabicTextAnalysis {
   private let library: SharedDraft
   /// Whether the transliteration is known to be the romanization.
   private let isRomanized: Bool
-  /// The words whose spelling may be impossible; nil if that is not known yet.
-  let suspects: SuspectWords?
+  /// What is known about the words; nil before the screening.
+  private let screenedWords: ScreenedWords?
 
   /// Nil if the text contains no Arabic.
   ///
   /// - Parameters:
   ///   - isRomanized: Whether the transliteration is known to be the romanization, so that it need not be compared.
-  ///   - suspects: The only words whose spelling may be impossible; nil for all.
+  ///   - words: What the screening found about the words.
   init?(
     _ text: DraftText,
     in library: SharedDraft,
     isRomanized: Bool = false,
-    suspects: SuspectWords? = nil
+    words: ScreenedWords? = nil
   ) {
     guard let kind = Kind(of: text) else { return nil }
     self.kind = kind
     self.text = text
     self.library = library
     self.isRomanized = isRomanized
-    self.suspects = suspects
+    screenedWords = words
     dua = text.dua.map { library.draft.duas[$0] }
   }
 
@@ -89,6 +89,15 @@ final class ArabicTextAnalysis {
   func isUnclear(_ word: MarkedWord) -> Bool {
     let end = word.letters.suffix(2)
     return clashes.overlap(word.range) || end.count == 2 && end.allSatisfy { $0.has(.fathatan) }
+  }
+
+  /// The indices of the words about which a rule may report something: those that its screen judges so, in every spelling once.
+  func suspects(of rule: any ArabicRule.Type) -> [Int] {
+    // Where the words of a text are cut in another way, each may be one.
+    guard let screenedWords, screenedWords.count == words.count,
+      let indices = screenedWords.indices(concerning: rule)
+    else { return Array(words.indices) }
+    return indices
   }
 
   // MARK: Quran

@@ -98,13 +98,12 @@ extension MarkedWord {
 
   /// Whether the word is one after which a noun is in the genitive.
   fileprivate var isGovernor: Bool {
-    var rest = letters[...]
-    if let first = rest.first, rest.count > 2, first.has(.fatha), first.isProclitic(.conjunctions) {
-      rest.removeFirst()
+    if Governor.exists(letters[...]) { return true }
+    guard let first = letters.first, letters.count > 2, first.has(.fatha), first.isProclitic(.conjunctions)
+    else {
+      return false
     }
-    return [letters[...], rest].contains { letters in
-      Governor.all.contains { $0.matches(letters) }
-    }
+    return Governor.exists(letters.dropFirst())
   }
 }
 
@@ -137,15 +136,22 @@ private struct Governor {
     self.endings = endings
   }
 
-  static let all =
+  private static let byFirstLetter = Dictionary(grouping: all) { $0.letters.first?.base ?? " " }
+  private static let all =
     [Governor("مِن", [.fatha, .kasra]), Governor("عَن", .kasra), Governor("كُلّ", .harakat)]
     + ["إلَى", "عَلَى", "فِي"].map { Governor($0, []) }
     + ["غَير", "مِثل"].map { Governor($0, .harakat) }
     + ["مَع", "سُبحَان"].map { Governor($0, .fatha) }
     + ["عِند", "بَعد", "قَبل", "فَوق", "تَحت", "بَين", "دُون"].map { Governor($0, [.fatha, .kasra]) }
 
+  /// Whether a word is one that governs the genitive.
+  static func exists(_ word: ArraySlice<MarkedLetter>) -> Bool {
+    guard let first = word.first, let governors = byFirstLetter[first.base] else { return false }
+    return governors.contains { $0.matches(word) }
+  }
+
   /// Whether a word has these letters and vowels. Sukun, and the kasra of إِ, are not compared.
-  func matches(_ word: ArraySlice<MarkedLetter>) -> Bool {
+  private func matches(_ word: ArraySlice<MarkedLetter>) -> Bool {
     guard word.count == letters.count else { return false }
     let compared: ArabicMarks = [.harakat, .tanwin, .shadda]
     for index in letters.indices {

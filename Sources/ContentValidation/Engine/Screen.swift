@@ -52,6 +52,11 @@ struct ScreenedRules: Sendable {
     self.concerns = concerns
   }
 
+  /// The bit of a rule in the masks of words; nil if it does not look at words.
+  func bit(of rule: any ArabicRule.Type) -> UInt64? {
+    entries.first { $0.rule == rule && $0.bit != 0 }?.bit
+  }
+
   /// The rules that a word may concern, a bit for each.
   func rules(concernedBy word: ScreenedWord) -> UInt64 {
     var rules: UInt64 = 0

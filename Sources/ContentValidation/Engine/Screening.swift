@@ -6,8 +6,6 @@ import QuranText
 struct WordScreening: Sendable {
   /// The rules that it may concern, a bit for each.
   let rules: UInt64
-  /// See ``ArabicText/MarkedWord/mayBeMisspelled``.
-  let mayBeMisspelled: Bool
   /// Whether the Quran has the word, in any spelling.
   let isInQuran: Bool
   /// As the endings of known phrases are looked up.
@@ -16,7 +14,6 @@ struct WordScreening: Sendable {
   init(_ spelling: WordSpelling, _ rules: borrowing ScreenedRules, _ draft: borrowing IndexedDraft) {
     let word = ScreenedWord(spelling, draft)
     self.rules = rules.rules(concernedBy: word)
-    mayBeMisspelled = word.mayBeMisspelled
     isInQuran = draft.quran.locator.mayContain(word: spelling.scalars)
     phraseWord = PhraseWord(spelling.word)
   }
@@ -53,11 +50,25 @@ struct WordScreenings: Sendable {
   }
 }
 
-/// The words of a recited text whose spelling may be impossible.
-struct SuspectWords: Sendable {
-  let indices: [Int]
-  /// The number of all words of the text.
-  let wordCount: Int
+/// What is known about the words of a recited text, for the rules that look at some of them.
+struct ScreenedWords: Sendable {
+  private let words: ArraySlice<RecitedWords.Word>
+  private let screenings: WordScreenings
+  private let rules: ScreenedRules
+
+  init(_ words: ArraySlice<RecitedWords.Word>, _ screenings: WordScreenings, _ rules: ScreenedRules) {
+    (self.words, self.screenings, self.rules) = (words, screenings, rules)
+  }
+
+  var count: Int { words.count }
+
+  /// The indices of the words that may concern a rule; nil if its screen does not judge words.
+  func indices(concerning rule: any ArabicRule.Type) -> [Int]? {
+    guard let bit = rules.bit(of: rule) else { return nil }
+    return words.indices.compactMap { index in
+      screenings[words[index].spelling].rules & bit == 0 ? nil : index - words.startIndex
+    }
+  }
 }
 
 /// What is known about a recited text before it is checked.
@@ -65,7 +76,6 @@ struct TextScreening: Sendable {
   let traits: TextTraits
   /// The rules that its words may concern, a bit for each.
   let rules: UInt64
-  let suspects: SuspectWords
   /// Whether it may contain words that occur together in the Quran.
   let mayContainQuran: Bool
   /// Whether all of its words are in the Quran, perhaps without an amen at the end.
@@ -83,12 +93,10 @@ struct TextScreening: Sendable {
     var rules: UInt64 = 0
     var (wordsOfQuran, run, longestRun) = (0, 0, 0)
     var hasOtherEnding = false
-    var suspects: [Int] = []
     var (last, beforeLast): (PhraseWord?, PhraseWord?)
     for index in words.indices {
       let screening = screenings[words[index].spelling]
       rules |= screening.rules
-      if screening.mayBeMisspelled { suspects.append(index - words.startIndex) }
       wordsOfQuran += screening.isInQuran ? 1 : 0
       run = screening.isInQuran ? run + 1 : 0
       longestRun = max(longestRun, run)
@@ -105,7 +113,6 @@ struct TextScreening: Sendable {
     }
     traits = hasOtherEnding ? text.traits.union(.otherEnding) : text.traits
     self.rules = rules
-    self.suspects = SuspectWords(indices: suspects, wordCount: words.count)
     mayContainQuran = !isRegular || longestRun >= QuranLocator.minimumWords
     isOfWordsOfQuran = wordsOfQuran + 1 >= words.count
     romanization =

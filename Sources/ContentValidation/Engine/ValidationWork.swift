@@ -126,6 +126,13 @@ struct ValidationWork: Sendable {
     return arabicRules.rules(for: traits, concernedByWords: screening.rules)
   }
 
+  /// Nil for texts that are not recited.
+  private func screenedWords(of index: Int) -> ScreenedWords? {
+    draft.recitedTexts[index].map {
+      ScreenedWords(draft.recited.words[$0.words], wordScreenings, arabicRules)
+    }
+  }
+
   /// Whether a recited text has no transliteration, or one that is its romanization in the scheme of the library.
   private func isRomanized(_ index: Int, _ screening: TextScreening) -> Bool {
     guard let latin = transliteration(of: index) else { return true }
@@ -214,7 +221,7 @@ struct ValidationWork: Sendable {
         text,
         in: library,
         isRomanized: isRomanized,
-        suspects: screening?.suspects
+        words: isScreened ? screenedWords(of: index) : nil
       )
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
       for rule in rules(for: index, isRomanized: isRomanized) {

@@ -112,6 +112,13 @@ struct NarrationWord: OptionSet, Sendable {
     return words
   }()
 
+  /// The hashes of all words that may be part of a remark.
+  static let hashes = Set(
+    (words.keys.map(\.text) + [NumberWord.once]).map { form in
+      form.unicodeScalars.reduce(into: WordHash()) { $0.add($1.value) }.value
+    }
+  )
+
   private static let lists: [(Self, String)] = [
     (.saying, "قال قالت قالا قالوا قلت قلنا قيل"),
     (.sayingNow, "يقول تقول يقولون تقولون نقول يقال تقال"),

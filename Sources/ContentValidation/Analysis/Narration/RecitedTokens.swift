@@ -83,6 +83,7 @@ struct RecitedTokens {
 
   /// Whether a word may be part of a remark, whatever the words around it. Without one, only a heading and digits are remarks.
   static func maySignalRemark(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard word.mayHaveForm(of: NarrationWord.hashes, in: scalars) else { return false }
     let form = word.searchForm(in: scalars)
     return !NarrationWord(form: form).isDisjoint(with: .signals) || form.hasSameScalars(as: NumberWord.once)
   }
@@ -216,13 +217,31 @@ extension MarkedWord {
     }
     var form: [Unicode.Scalar] = []
     form.reserveCapacity(letters.count)
+    addSearchLetters { form.append($0) }
+    return String(scalars: form)
+  }
+
+  /// False only if the hash of neither the search form nor what follows its conjunction is among some.
+  fileprivate func mayHaveForm(of hashes: Set<UInt64>, in scalars: [Unicode.Scalar]) -> Bool {
+    guard range.count <= Self.longestSignal, scalars[range].allSatisfy(\.isEveryday) else { return true }
+    var (whole, bare) = (WordHash(), WordHash())
+    var isFirst = true
+    addSearchLetters { letter in
+      whole.add(letter.value)
+      if !isFirst || !letter.isProclitic(.conjunctions) { bare.add(letter.value) }
+      isFirst = false
+    }
+    return hashes.contains(whole.value) || bare.value != whole.value && hashes.contains(bare.value)
+  }
+
+  /// The letters of the search form of a word that has only common letters and vowel signs.
+  private func addSearchLetters(_ add: (Unicode.Scalar) -> Void) {
     var last: Unicode.Scalar?
     for letter in letters {
       guard let folded = ArabicFold.searchLetter(of: letter.base) else { continue }
-      if folded != "\u{0627}" || last != folded { form.append(folded) }
+      if folded != "\u{0627}" || last != folded { add(folded) }
       last = folded
     }
-    return String(scalars: form)
   }
 }
 

@@ -54,18 +54,21 @@ enum IndeclinableWord: ArabicRule {
   /// The last letter before any pronoun, and the vowel that it must have; nil if it has it, or is of another word.
   private static func wrongEnd(of word: MarkedWord) -> (letter: MarkedLetter, vowel: Unicode.Scalar)? {
     guard (2...longest).contains(word.letters.count) else { return nil }
-    var starts = [word.letters[...]]
-    if word.letters[0].has(.fatha), word.letters[0].isProclitic(.conjunctions) {
-      starts.append(word.letters.dropFirst())
-    }
-    for letters in starts {
-      for known in words {
-        let stem = known.takesPronoun ? letters.withoutPronoun(after: known.letters.count) : letters
-        guard let last = stem.last, last.has(.harakat), !last.has(known.vowels), known.matches(stem) else {
-          continue
-        }
-        return (last, known.vowel)
+    if let end = wrongEnd(of: word.letters[...]) { return end }
+    guard word.letters[0].has(.fatha), word.letters[0].isProclitic(.conjunctions) else { return nil }
+    return wrongEnd(of: word.letters.dropFirst())
+  }
+
+  private static func wrongEnd(
+    of letters: ArraySlice<MarkedLetter>
+  ) -> (letter: MarkedLetter, vowel: Unicode.Scalar)? {
+    guard let first = letters.first, let words = wordsByFirstLetter[first.base] else { return nil }
+    for known in words {
+      let stem = known.takesPronoun ? letters.withoutPronoun(after: known.letters.count) : letters
+      guard let last = stem.last, last.has(.harakat), !last.has(known.vowels), known.matches(stem) else {
+        continue
       }
+      return (last, known.vowel)
     }
     return nil
   }
@@ -98,6 +101,7 @@ enum IndeclinableWord: ArabicRule {
     }
   }
 
+  private static let wordsByFirstLetter = Dictionary(grouping: words) { $0.letters.first?.base ?? " " }
   private static let words =
     [Word("أَنْتَ", or: .kasra), Word("سُبْحَانَ", takesPronoun: true)]
     + ["هُوَ", "هِيَ", "نَحْنُ", "حَيْثُ", "ثُمَّ", "كَيْفَ", "أَيْنَ", "سَوْفَ", "الَّذِينَ", "اللَّهُمَّ", "لَعَلَّ", "كَأَنَّ"].map { Word($0) }

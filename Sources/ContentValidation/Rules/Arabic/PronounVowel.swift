@@ -61,7 +61,7 @@ enum PronounVowel: ArabicRule {
     let addressed = isMixed ? Set(analysis.indicesAddressedToAllah) : []
     let isNarration = isMixed && analysis.words.contains(where: SecondPerson.isVerbOfSaying)
     let mixed = feminine.first?.range
-    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+    let issues = analysis.suspects(of: Self.self).compactMap { index -> TextIssue? in
       let word = analysis.words[index]
       guard
         let (mark, wanted) = wrongVowel(

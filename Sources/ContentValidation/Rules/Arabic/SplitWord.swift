@@ -32,7 +32,7 @@ enum SplitWord: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let issues = analysis.words.indices.dropLast().compactMap { index -> TextIssue? in
+    let issues = firstWords(analysis).compactMap { index -> TextIssue? in
       let (first, second) = (analysis.words[index], analysis.words[index + 1])
       let gap = first.range.upperBound..<second.range.lowerBound
       let range = first.range.lowerBound..<second.range.upperBound
@@ -49,6 +49,18 @@ enum SplitWord: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "remove the space")
+  }
+
+  /// The indices of the words that may be the beginning of one that is split: either of the two may be the fragment.
+  private static func firstWords(_ analysis: ArabicTextAnalysis) -> [Int] {
+    let firsts = analysis.words.indices.dropLast()
+    var indices: [Int] = []
+    for index in analysis.suspects(of: Self.self) {
+      for first in [index - 1, index] where firsts.contains(first) && indices.last != first {
+        indices.append(first)
+      }
+    }
+    return indices
   }
 }
 

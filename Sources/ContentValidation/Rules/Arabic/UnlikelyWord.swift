@@ -66,7 +66,8 @@ enum UnlikelyWord: ArabicRule {
     // Whether each word that the text has is known: a long text may repeat one many thousand times.
     var isKnown: [QuranVocabulary.Key: Bool] = [:]
     var unknown: [MarkedWord] = []
-    for word in analysis.words where unknown.count < unknownLimit {
+    for index in analysis.suspects(of: Self.self) where unknown.count < unknownLimit {
+      let word = analysis.words[index]
       guard lengths.contains(word.letters.count), word.isVocalized, !analysis.isComparedWithQuran(word.range),
         !analysis.isProtected(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
