@@ -34,6 +34,9 @@ extension UserData {
     struct StoredHabit: Codable { var dua: Int, slot: String }
   }
 
+  /// The version of a file, whatever else it has.
+  private struct Version: Decodable { var version: Int }
+
   /// The same data always has the same text.
   public var json: String {
     let file = File(
@@ -56,9 +59,17 @@ extension UserData {
 
   /// Throws a ``UserDataProblem`` if the text is not such a file.
   public init(json: String) throws {
+    let data = Data(json.utf8)
+    // Before the rest, which another version may have in another form.
+    if let version = try? JSONDecoder().decode(Version.self, from: data).version, version != File.current {
+      throw UserDataProblem(
+        description:
+          "It is of version \(version), and this app reads version \(File.current). Update the app."
+      )
+    }
     let file: File
     do {
-      file = try JSONDecoder().decode(File.self, from: Data(json.utf8))
+      file = try JSONDecoder().decode(File.self, from: data)
     } catch let DecodingError.keyNotFound(key, _) {
       throw UserDataProblem(
         description: "It has no `\(key.stringValue)`. Choose a file that this app has exported."
@@ -67,12 +78,6 @@ extension UserData {
       throw UserDataProblem(description: "It is damaged: \(context.debugDescription).")
     } catch {
       throw UserDataProblem(description: "It is not a file that this app has exported.")
-    }
-    guard file.version == File.current else {
-      throw UserDataProblem(
-        description:
-          "It is of version \(file.version), and this app reads version \(File.current). Update the app."
-      )
     }
     guard ProfileFeature.State.problem(of: file.name) == nil else {
       throw UserDataProblem(

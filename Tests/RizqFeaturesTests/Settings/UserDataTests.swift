@@ -73,4 +73,10 @@ struct UserDataTests {
     }
     #expect(error?.description == "It is of version 2, and this app reads version 1. Update the app.")
   }
+
+  @Test(arguments: [#"{"version": 2}"#, #"{"version": 2, "completions": {}}"#])
+  func versionIsToldWhateverElseTheFileHas(json: String) {
+    let error = #expect(throws: UserDataProblem.self) { try UserData(json: json) }
+    #expect(error?.description == "It is of version 2, and this app reads version 1. Update the app.")
+  }
 }
