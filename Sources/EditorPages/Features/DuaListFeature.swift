@@ -12,7 +12,8 @@ public struct DuaListFeature {
     var showsOnlyFindings = false
     @SharedReader(.editedContent) var content
 
-    /// The indices of the duas to show: whose slug or title contains the query, or whose Arabic does, marks aside.
+    /// The indices of the duas to show: whose slug or title contains the query, or whose Arabic does. In Arabic script, marks do not
+    /// matter.
     var duas: [Int] {
       let query = FilterText(query)
       return content.draft.duas.indices.filter { index in
@@ -53,7 +54,15 @@ private struct FilterText {
 
   func isIn(_ dua: DuaFragment) -> Bool {
     if latin.isEmpty || dua.slug.value?.rawValue.contains(latin) == true { return true }
-    if !arabic.isEmpty { return dua.arabic.value?.searchForm.contains(arabic) == true }
-    return dua.title.contains { $0.text.value?.lowercased().contains(latin) == true }
+    return isIn(dua.arabic.value) || dua.title.contains { isIn($0.text.value) || isIn(title: $0.text.value) }
+  }
+
+  /// Whether the text contains the query in Arabic script, marks aside.
+  private func isIn(_ text: String?) -> Bool {
+    !arabic.isEmpty && text?.searchForm.contains(arabic) == true
+  }
+
+  private func isIn(title: String?) -> Bool {
+    title?.lowercased().contains(latin) == true
   }
 }

@@ -20,6 +20,16 @@ struct DuaListFeatureTests {
     }
   }
 
+  @Test func titlesInArabicScriptAreFoundWithoutMarks() async throws {
+    let english = "<title xml:lang=\"en\">Glory</title>"
+    let store = try await store(sample((english, english + "<title xml:lang=\"ar\">تَسْبِيحٌ</title>")))
+    #expect(store.state.content.draft.duas[0].title.count == 2)
+    for (query, found) in [("تسبيح", [0]), ("تَسْبِيح", [0]), ("تسابيح", [])] {
+      await store.send(.queryChanged(query)) { $0.query = query }
+      #expect(store.state.duas == found, "\(query)")
+    }
+  }
+
   @Test func duasWithFindingsAreChosen() async throws {
     let store = try await store(sample(("al-ḥamdu lillāh", "al-ḥamda lillāh")))
     #expect(store.state.content.findings.map(\.isEmpty) == [true, false, true])
