@@ -384,9 +384,9 @@ let package = Package(
     .testTarget(
       name: "EditorPagesTests",
       dependencies: [
-        "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch", "EditorPages",
-        "HTML", "LibraryCompiler", "LiveView", "QuranText", "RizqFeatures", "RulePages", "TestSupport",
-        "UnicodeText", "rizq-preview",
+        "ArabicText", "ComposableMacros", "ComposableTesting", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "EditorPages", "HTML", "LibraryCompiler", "LiveView", "QuranText", "RizqFeatures", "RulePages",
+        "TestSupport", "UnicodeText", "rizq-preview",
       ],
       exclude: ["Browser/editor.py"]
     ),

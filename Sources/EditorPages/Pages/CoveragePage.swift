@@ -10,7 +10,7 @@ func coveragePage<Action>(_ content: EditedContent) -> HTML<Action> {
     if content.draft.duas.isEmpty {
       p { "There are no duas that can be read." }
     } else {
-      p { "\(content.draft.duas.count) duas, \(content.draft.journeys.count) journeys" }
+      p { "\(content.draft.duas.count.counted("dua")), \(content.draft.journeys.count.counted("journey"))" }
       for (index, chart) in content.charts.enumerated() { section(.key(index)) { chart.view() } }
     }
   }

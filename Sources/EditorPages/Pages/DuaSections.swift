@@ -57,6 +57,14 @@ func transliterationView<Action>(_ proof: DuaProof, _ slug: String, _ content: E
   }
 }
 
+/// The greatest number of rows of a table of differences.
+private let rowLimit = 50
+
+/// How many differences are not in their table.
+private func rest<Action>(_ count: Int) -> HTML<Action> {
+  HTML { if count > rowLimit { p { "… and \(count - rowLimit) more" } } }
+}
+
 /// The words in which two texts differ, side by side.
 func wordTable<Action>(
   _ changes: [WordDifference.Change],
@@ -78,7 +86,7 @@ func wordTable<Action>(
         }
       }
       tbody {
-        for (index, change) in changes.prefix(50).enumerated() {
+        for (index, change) in changes.prefix(rowLimit).enumerated() {
           tr(.key(index)) {
             cell(old.bytes(change.oldBytes))
             cell(new.bytes(change.newBytes))
@@ -86,6 +94,7 @@ func wordTable<Action>(
         }
       }
     }
+    rest(changes.count)
   }
 }
 
@@ -137,7 +146,7 @@ private func wholeVerses<Action>(_ verse: VerseComparison, _ arabic: String) -> 
           " ﴿\(ayah.ayah)﴾"
         }
       }
-      if verse.others > 0 { dd { "… and \(verse.others) more verses" } }
+      if verse.others > 0 { dd { "… and \(verse.others.counted("more verse"))" } }
     }
   }
 }
@@ -158,7 +167,7 @@ private func verseTable<Action>(_ verse: VerseComparison, _ arabic: String) -> H
         }
       }
       tbody {
-        for (index, finding) in verse.findings.prefix(50).enumerated() {
+        for (index, finding) in verse.findings.prefix(rowLimit).enumerated() {
           tr(.key(index)) {
             td(.class("arabic-cell"), .lang("ar"), .dir(.rightToLeft)) { arabic.bytes(finding.bytes) }
             td(.class("arabic-cell"), .lang("ar"), .dir(.rightToLeft)) { finding.expected ?? "" }
@@ -167,6 +176,7 @@ private func verseTable<Action>(_ verse: VerseComparison, _ arabic: String) -> H
         }
       }
     }
+    rest(verse.findings.count)
   }
 }
 

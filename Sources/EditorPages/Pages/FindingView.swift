@@ -105,7 +105,7 @@ private func fixView<Action>(_ fix: Diagnostic.FixIt, _ content: EditedContent) 
         ins(.dir(.leftToRight), .marks(hunk.after.marks)) { hunk.after.text }
       }
     }
-    if diff.others > 0 { p { small { "and \(diff.others) more places" } } }
+    if diff.others > 0 { p { small { "and \(diff.others.counted("more place"))" } } }
   }
 }
 

@@ -1,6 +1,8 @@
+import ArabicText
 import ComposableTesting
 import Diagnostics
 import DuaLibrary
+import HTML
 import LiveView
 import Testing
 
@@ -111,6 +113,18 @@ struct PageTests {
     #expect(page.contains(">akbar</td>"))
     show(try await editedContent(sample()))
     #expect(html(.dua("allahu-akbar")).contains("All words are the same."))
+  }
+
+  @Test(arguments: [(50, nil), (51, "… and 1 more"), (60, "… and 10 more")] as [(Int, String?)])
+  func differencesBeyondTheLimitAreCounted(count: Int, rest: String?) {
+    let old = (0..<count).map { "same\($0) old" }.joined(separator: " ")
+    let new = (0..<count).map { "same\($0) new" }.joined(separator: " ")
+    let changes = WordDifference(from: old, to: new).changes
+    #expect(changes.count == count)
+    let table: HTML<Int> = wordTable(changes, old, new, ("Stored", "Computed"), language: "ar-Latn")
+    let page = String(decoding: table.rendered(), as: UTF8.self)
+    #expect(page.matches(of: />new<\/td>/).count == 50)
+    #expect(page.firstMatch(of: /<p>(.*?)<\/p>/).map { String($0.1) } == rest)
   }
 
   @Test func verseIsShownBesideAMisquote() async throws {
@@ -275,6 +289,8 @@ struct PageTests {
     #expect(charts["Reviews"]?.map(\.name) == ["unreviewed"])
     #expect(charts["Grades of hadiths"]?.first?.values == [3])
     #expect(charts["Steps of journeys"]?.map(\.values) == [[1, 1, 1]])
+    show(content)
+    #expect(html(.coverage).contains("3 duas, 1 journey<"))
   }
 
   @Test func changesAgainstTheBundleAreShown() async throws {

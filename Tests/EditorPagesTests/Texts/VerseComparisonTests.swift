@@ -47,6 +47,19 @@ struct VerseComparisonTests {
     #expect(comparison.others == 10)
   }
 
+  @Test(arguments: [(21, "… and 1 more verse"), (22, "… and 2 more verses")])
+  func versesThatAreNotShownAreCounted(last: Int, phrase: String) async throws {
+    let hadith =
+      "<source type=\"hadith\" collection=\"muslim\" number=\"2692\" grade=\"sahih\" grader=\"Muslim\"/>"
+    let files = sample((hadith, "<source type=\"quran\" surah=\"2\" ayah=\"1-\(last)\"/>"))
+    show(try await editedContent(files, quran: try quranTexts(simple: simple, uthmani: uthmani)))
+    let store = StoreOf<EditorFeature>(
+      initialState: EditorFeature.State(place: .dua("alhamdu-lillah"))
+    ) { EditorFeature() }
+    let page = String(decoding: LiveSession(store) { editorPage($0) }.document().body, as: UTF8.self)
+    #expect(page.contains("<dd>\(phrase)</dd>"))
+  }
+
   @Test func withoutTextsThereAreOnlyFindings() throws {
     let reference = try QuranReference(surah: 1, ayahs: 2...2)
     let comparison = try #require(VerseComparison("الْحَمْدُ لِلَّهِ رَبَّ الْعَالَمِينَ", cited: reference))
