@@ -8,6 +8,11 @@ public struct Course: Equatable, Sendable {
     public let arabic: String
     /// The word at the same position in the transliteration.
     public let transliteration: String
+
+    /// The transliteration without punctuation around it, in lowercase: `ant,` is read as `Ant`.
+    var reading: String { transliteration.withoutPunctuation.lowercased() }
+    /// Whether it is the same word, however it is read at its place.
+    func isSameWord(as other: Word) -> Bool { arabic.withoutPunctuation == other.arabic.withoutPunctuation }
   }
 
   /// A few words of the dua in a row, at most five.
@@ -21,12 +26,16 @@ public struct Course: Equatable, Sendable {
   /// In the order of the dua; at least one.
   public let chapters: [Chapter]
 
-  /// Nil if the transliteration does not have a word for each word of the text, or the dua is too short for a choice of answers.
+  /// Nil if the transliteration does not have a word for each word of the text, or the dua has too few different words for a choice of
+  /// answers.
   public init?(of dua: Dua) {
     guard let transliteration = dua.transliteration else { return nil }
     let (arabic, latin) = (Self.words(of: dua.arabic), Self.words(of: transliteration))
-    guard arabic.count == latin.count, Set(latin).count >= Self.fewestAnswers else { return nil }
+    guard arabic.count == latin.count else { return nil }
     let words = zip(arabic, latin).map(Word.init)
+    guard Set(words.map(\.reading)).count >= Self.fewestAnswers,
+      Set(words.map(\.arabic.withoutPunctuation)).count >= Self.fewestAnswers
+    else { return nil }
     // Chapters of nearly one length: four words and one would leave a chapter with a single question.
     let count = (words.count + Self.longestChapter - 1) / Self.longestChapter
     chapters = (0..<count).map { index in
@@ -34,10 +43,13 @@ public struct Course: Equatable, Sendable {
     }
   }
 
-  /// The transliterations of other words of the dua, as wrong answers: each once, in their order.
+  /// The transliterations of other words of the dua, as wrong answers: each reading once, in their order. How the word itself is read
+  /// elsewhere, as at the end of a sentence, is not wrong.
   func otherAnswers(than word: Word) -> [String] {
-    var seen: Set = [word.transliteration]
-    return chapters.flatMap(\.words).map(\.transliteration).filter { seen.insert($0).inserted }
+    let words = chapters.flatMap(\.words)
+    var seen = Set(words.filter(word.isSameWord).map(\.reading))
+    seen.insert(word.reading)
+    return words.filter { seen.insert($0.reading).inserted }.map(\.transliteration)
   }
 
   private static let longestChapter = 5
@@ -45,5 +57,25 @@ public struct Course: Equatable, Sendable {
 
   private static func words(of text: String) -> [String] {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+  }
+}
+
+extension String {
+  /// The text without punctuation at its beginning and its end.
+  fileprivate var withoutPunctuation: String {
+    let scalars = unicodeScalars.drop { $0.isPunctuation }
+    guard let last = scalars.lastIndex(where: { !$0.isPunctuation }) else { return "" }
+    return String(scalars[...last])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
   }
 }

@@ -21,6 +21,27 @@ struct CourseFeatureTests {
     #expect(course.chapters[0].words[1].arabic == "زِدْنِي")
   }
 
+  @Test func anAnswerIsWrongOnlyIfItIsReadDifferently() throws {
+    var dua = Dua.sample(5)
+    dua.arabic = "أَنْتَ رَبِّي، لَا إِلَٰهَ إِلَّا أَنْتَ، لَا رَبَّ إِلَّا أَنْتَ."
+    dua.transliteration = "Anta rabbī, lā ilāha illā ant, Lā rabba illā ant."
+    let course = try #require(Course(of: dua))
+    let words = course.chapters.flatMap(\.words)
+    #expect(words[5].transliteration == "ant,")
+    // Not `Anta`, `ant,` or `ant.`: all are the same word.
+    #expect(course.otherAnswers(than: words[5]) == ["rabbī,", "lā", "ilāha", "illā", "rabba"])
+    #expect(course.otherAnswers(than: words[0]) == course.otherAnswers(than: words[5]))
+    // Not `Lā` beside `lā`.
+    #expect(course.otherAnswers(than: words[2]) == ["Anta", "rabbī,", "ilāha", "illā", "ant,", "rabba"])
+  }
+
+  @Test func wordsThatAreReadAlikeAreTooFewAnswers() {
+    var dua = Dua.sample(5)
+    dua.arabic = "أَحَدٌ أَحَدٌ، أَحَدٌ. رَبِّ"
+    dua.transliteration = "aḥadun aḥad, aḥad. rabbi"
+    #expect(Course(of: dua) == nil)
+  }
+
   @Test func noCourseWithoutAWordForEachWord() {
     var dua = Self.dua
     dua.transliteration = "rabbi zidnī"
