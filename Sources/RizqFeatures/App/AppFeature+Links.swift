@@ -9,6 +9,13 @@ extension SharedKey where Self == FileStorageKey<[DeepLink]>.Default {
 extension AppFeature.State {
   /// Where the user is, as links that lead there one after the other.
   public var location: [DeepLink] { [.tab(tab)] + path.compactMap(\.link) }
+
+  /// Closes what is shown over the tabs, except an alert of the app.
+  mutating func closeSheets() {
+    library.detail = nil
+    adkhar.practice = nil
+    settings.destination = nil
+  }
 }
 
 extension AppFeature.Path.State {

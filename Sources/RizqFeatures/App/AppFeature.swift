@@ -63,7 +63,7 @@ public struct AppFeature {
     case progressLoaded(Result<UserProgress, any Error>)
     /// The user has seen that the progress is not being stored, and tries again.
     case storageRetryTapped
-    /// Closes the screens that are open, and opens a place of the app as soon as the library is loaded.
+    /// Closes the screens and sheets that are open, and opens a place of the app as soon as the library is loaded.
     case linkOpened(DeepLink)
     /// Selects a tab and closes all screens over it.
     case tabSelected(Tab)
@@ -134,8 +134,9 @@ public struct AppFeature {
       return .none
 
     case .linkOpened(let link):
-      // A link replaces the screens that are open.
+      // A link replaces what is open: the place would be under a sheet of a tab.
       state.path.removeAll()
+      state.closeSheets()
       if let tab = link.tab { state.tab = tab }
       state.pendingLinks = [link]
       return followLinks(&state)

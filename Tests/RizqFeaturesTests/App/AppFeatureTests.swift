@@ -202,6 +202,22 @@ struct AppFeatureTests {
     await store.skipInFlightEffects()
   }
 
+  @Test func linkClosesTheSheetsOfTabs() async {
+    let store = store()
+    await launched(store)
+    await store.send(.library(.duaTapped(Dua.ID(rawValue: 1))))
+    await store.send(.journeys(.subscriptionToggled(journey.id)))
+    await store.send(.adkhar(.quickPracticeTapped))
+    await store.send(.settings(.resetTapped))
+    #expect(store.state.library.detail != nil && store.state.adkhar.practice != nil)
+    #expect(store.state.settings.destination != nil)
+    await store.send(.linkOpened(.dua(Slug("dua-2")!)))
+    #expect(store.state.path.last?.practice?.dua == .sample(2))
+    #expect(store.state.library.detail == nil && store.state.adkhar.practice == nil)
+    #expect(store.state.settings.destination == nil)
+    await store.skipInFlightEffects()
+  }
+
   @Test func linkWaitsForTheLibrary() async {
     let store = store()
     await store.send(.linkOpened(.journey(Slug("journey-1")!)))
