@@ -98,30 +98,35 @@ extension AppFeature {
     state.path.append(.journey(JourneyDetailFeature.State(journey: journey)))
   }
 
-  /// Shows the screens of the stack with the duas and journeys of a new library. Screens of what it does not have are closed.
+  /// Shows the screens and the sheet of a practice with the duas and journeys of a new library. What is about something that it does
+  /// not have is closed.
   func refreshPath(of state: inout State, _ library: Library) {
+    if let id = state.adkhar.practice?.dua.id {
+      if let dua = library[id] { state.adkhar.practice?.dua = dua } else { state.adkhar.practice = nil }
+    }
     for (id, screen) in zip(state.path.ids, state.path) {
-      switch screen {
-      case .practice(var practice):
-        guard let dua = library[practice.dua.id] else {
-          state.path.pop(from: id)
-          return
-        }
-        guard dua != practice.dua else { continue }
-        let count = practice.count
-        practice = PracticeFeature.State(dua: dua, journey: practice.journey)
-        practice.count = count
-        state.path[id: id] = .practice(practice)
-      case .journey(let detail):
-        guard let journey = library[detail.journey.id] else {
-          state.path.pop(from: id)
-          return
-        }
-        if journey != detail.journey {
-          state.path[id: id] = .journey(JourneyDetailFeature.State(journey: journey))
-        }
-      case .collections, .intentions, .course: continue
+      guard let new = Self.screen(screen, in: library) else {
+        state.path.pop(from: id)
+        return
       }
+      if new != screen { state.path[id: id] = new }
+    }
+  }
+
+  /// A screen with what a library has of its dua or journey; nil if it has none.
+  private static func screen(_ screen: Path.State, in library: Library) -> Path.State? {
+    switch screen {
+    case .practice(var practice):
+      guard let dua = library[practice.dua.id] else { return nil }
+      practice.dua = dua
+      return .practice(practice)
+    case .journey(let detail):
+      return library[detail.journey.id].map { .journey(JourneyDetailFeature.State(journey: $0)) }
+    case .course(let course):
+      guard let dua = library[course.dua.id] else { return nil }
+      // A quiz about the same text goes on.
+      return dua == course.dua ? screen : CourseFeature.State(dua: dua).map { .course($0) }
+    case .collections, .intentions: return screen
     }
   }
 }

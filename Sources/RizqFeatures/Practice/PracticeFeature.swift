@@ -7,7 +7,7 @@ public struct PracticeFeature {
   @ObservableState
   public struct State: Equatable {
     /// The dua that is recited.
-    public let dua: Dua
+    public internal(set) var dua: Dua
     /// The journey whose step the practice is; nil for a practice of its own.
     public let journey: Journey.ID?
     /// The number of recitations.
