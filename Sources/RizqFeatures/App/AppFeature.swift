@@ -215,9 +215,18 @@ public struct AppFeature {
       for change in unstoredChanges.value { $0.apply(change) }
     }
     // A link may have been followed before.
+    changePractices(of: &state) { $0.resume() }
+  }
+
+  /// Changes the practices that are open: those on the stack, and that in a sheet.
+  private func changePractices(of state: inout State, _ change: (inout PracticeFeature.State) -> Void) {
+    if var practice = state.adkhar.practice {
+      change(&practice)
+      state.adkhar.practice = practice
+    }
     for id in state.path.ids {
       guard case .practice(var practice) = state.path[id: id] else { continue }
-      practice.resume()
+      change(&practice)
       state.path[id: id] = .practice(practice)
     }
   }
@@ -237,6 +246,7 @@ public struct AppFeature {
     let now = date.now
     let today = Day(of: now, in: timeZone)
     if today != state.today { state.$today.withLock { $0 = today } }
+    changePractices(of: &state) { $0.beginDay() }
     let rest = today.advanced(by: 1).start(in: timeZone).timeIntervalSince(now)
     return .run { [clock] send in
       // A clock that was set back would else end the day again and again.

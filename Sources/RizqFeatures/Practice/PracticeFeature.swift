@@ -49,6 +49,11 @@ public struct PracticeFeature {
       if count == 0 { count = progress.recitations(of: dua.id, on: today) }
     }
 
+    /// Begins to count again if the dua was completed on an earlier day. One that is being recited goes on.
+    mutating func beginDay() {
+      if isComplete, !hasEarnedXP { count = 0 }
+    }
+
     /// The number of recitations that the dua asks for.
     public var goal: Int { max(1, dua.repetitions) }
     /// Whether the dua has been recited as often as it asks for.

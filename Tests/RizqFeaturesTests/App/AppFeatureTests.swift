@@ -103,7 +103,10 @@ struct AppFeatureTests {
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     now.setValue(Self.noon.addingTimeInterval(12 * 3600))
     await clock.advance(by: .seconds(12 * 3600))
-    await store.receive(\.dayEnded) { $0.$today.withLock { $0 = day.advanced(by: 1) } }
+    await store.receive(\.dayEnded) {
+      $0.$today.withLock { $0 = day.advanced(by: 1) }
+      $0.path[id: 2]?.modify(\.practice) { $0.count = 0 }
+    }
     await store.receive(\.home.appeared) { $0.home.greeting = .night }
     await store.skipInFlightEffects()
   }
@@ -154,6 +157,48 @@ struct AppFeatureTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.dayEnded)
     #expect(store.state.today == Day("2026-11-25"))
+    await store.skipInFlightEffects()
+  }
+
+  @Test(arguments: [false, true])
+  func openPracticeIsCompletedAgainOnTheNextDay(isInSheet: Bool) async throws {
+    let now = LockIsolated(Self.noon)
+    let store = store(
+      now: now,
+      library: .sample(duas: [.sample(1, repetitions: 2), .sample(3)], journeys: [journey])
+    )
+    await launched(store)
+    if isInSheet {
+      await store.send(.journeys(.subscriptionToggled(journey.id)))
+      await store.send(.adkhar(.quickPracticeTapped))
+    } else {
+      await store.send(.linkOpened(.dua(Slug("dua-1")!)))
+    }
+    func recite() async {
+      if isInSheet {
+        await store.send(.adkhar(.practice(.presented(.recited))))
+      } else {
+        await store.send(.path(.element(id: 0, action: .practice(.recited))))
+      }
+    }
+    var practice: PracticeFeature.State? {
+      isInSheet ? store.state.adkhar.practice : store.state.path.last?.practice
+    }
+    await recite()
+    now.setValue(Self.noon.addingTimeInterval(24 * 3600))
+    await store.send(.becameActive)
+    #expect(practice?.count == 1)
+    await recite()
+    #expect(practice?.isComplete == true && practice?.hasEarnedXP == true)
+    await store.send(.becameActive)
+    #expect(practice?.count == 2)
+    now.setValue(Self.noon.addingTimeInterval(48 * 3600))
+    await store.send(.becameActive)
+    #expect(practice?.count == 0)
+    await recite()
+    await recite()
+    #expect(practice?.hasEarnedXP == true)
+    #expect(store.state.progress.completionCount == 2)
     await store.skipInFlightEffects()
   }
 
@@ -290,79 +335,6 @@ struct AppFeatureTests {
       await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: number)))
       #expect(store.state.path.allSatisfy { $0.practice == nil })
     }
-    await store.skipInFlightEffects()
-  }
-
-  @Test func screensFollowTheLibrary() async {
-    let store = store()
-    await launched(store)
-    await store.send(.linkOpened(.step(journey: Slug("journey-1")!, number: 1)))
-    let changed = Library.sample(duas: [.sample(1, "Changed"), .sample(3)], journeys: [journey])
-    await store.send(.library(.loaded(.success(changed))))
-    #expect(store.state.path.last?.practice?.dua.title[.english] == "Changed")
-    await store.send(.library(.loaded(.success(.sample(duas: [.sample(2)])))))
-    #expect(store.state.path.isEmpty)
-    await store.skipInFlightEffects()
-  }
-
-  @Test func practiceStaysAsItIsWhenItsDuaChanges() async {
-    let store = store(library: .sample(duas: [.sample(1, repetitions: 9)], journeys: []))
-    await launched(store)
-    await store.send(.linkOpened(.dua(Slug("dua-1")!)))
-    await store.send(.path(.element(id: 0, action: .practice(.recited))))
-    await store.send(.path(.element(id: 0, action: .practice(.pageSelected(.context)))))
-    let changed = Library.sample(duas: [.sample(1, "Changed", repetitions: 9)])
-    await store.send(.library(.loaded(.success(changed))))
-    #expect(store.state.path.last?.practice?.dua.title[.english] == "Changed")
-    #expect(store.state.path.last?.practice?.count == 1)
-    #expect(store.state.path.last?.practice?.page == .context)
-    await store.skipInFlightEffects()
-  }
-
-  @Test func sheetOfAPracticeFollowsTheLibrary() async {
-    let store = store()
-    await launched(store)
-    await store.send(.journeys(.subscriptionToggled(journey.id)))
-    await store.send(.adkhar(.quickPracticeTapped))
-    let changed = Library.sample(duas: [.sample(1, "Changed"), .sample(3)], journeys: [journey])
-    await store.send(.library(.loaded(.success(changed))))
-    #expect(store.state.adkhar.practice?.dua.title[.english] == "Changed")
-    #expect(store.state.adkhar.practice?.journey == journey.id)
-    await store.send(.library(.loaded(.success(.sample(duas: [.sample(2)])))))
-    #expect(store.state.adkhar.practice == nil)
-    await store.skipInFlightEffects()
-  }
-
-  @Test func courseFollowsTheLibrary() async {
-    func dua(_ title: String, _ last: String) -> Dua {
-      var dua = Dua.sample(1, title)
-      dua.arabic = "رَبِّ زِدْنِي \(last)"
-      dua.transliteration = "rabbi zidnī ʿilman"
-      return dua
-    }
-    let store = store(library: .sample(duas: [dua("Knowledge", "عِلْمًا")]))
-    await launched(store)
-    await store.send(.linkOpened(.course(Slug("dua-1")!)))
-    #expect(store.state.path.last?.course?.dua.title[.english] == "Knowledge")
-    await store.send(.library(.loaded(.success(.sample(duas: [dua("Changed", "عِلْمَا")])))))
-    #expect(store.state.path.last?.course?.dua.title[.english] == "Changed")
-    #expect(store.state.path.last?.course?.chapters[0].chapter.words.last?.arabic == "عِلْمَا")
-    // Without a course on it.
-    await store.send(.library(.loaded(.success(.sample(duas: [.sample(1)])))))
-    #expect(store.state.path.isEmpty)
-    await store.skipInFlightEffects()
-  }
-
-  @Test func courseOnARemovedDuaIsClosed() async {
-    var dua = Dua.sample(1)
-    dua.arabic = "رَبِّ زِدْنِي عِلْمًا"
-    dua.transliteration = "rabbi zidnī ʿilman"
-    let store = store(library: .sample(duas: [dua]))
-    await launched(store)
-    await store.send(.linkOpened(.course(dua.slug)))
-    #expect(store.state.path.last?.course != nil)
-    await store.send(.library(.loaded(.success(.sample(duas: [.sample(2)])))))
-    #expect(store.state.path.isEmpty)
     await store.skipInFlightEffects()
   }
 
