@@ -50,7 +50,8 @@ public struct LibraryFeature {
     case retryTapped
     /// The library that the client reads has changed.
     case libraryChanged
-    /// The client has answered. The new library, or the failure, replaces what was shown before.
+    /// The client has answered. The new library, or the failure, replaces what was shown before. If there is a query, it is searched
+    /// for again.
     case loaded(Result<Library, any Error>)
     /// Searches once typing pauses; without a query, shows all duas again.
     case queryChanged(String)
@@ -92,11 +93,11 @@ public struct LibraryFeature {
         return load(&state)
 
       case .libraryChanged:
-        return .merge(load(&state), search(state))
+        return load(&state)
 
       case .loaded(.success(let library)):
         show(library, &state)
-        return .none
+        return search(state)
 
       case .loaded(.failure(let error)):
         state.$content.withLock { $0 = .failed("\(error)") }
@@ -155,6 +156,8 @@ public struct LibraryFeature {
 
   private func show(_ library: Library, _ state: inout State) {
     state.$content.withLock { $0 = .loaded(library) }
+    // The fields could not show what it does not have.
+    state.filter = state.filter.known(to: library)
     if let detail = state.detail {
       state.detail = library[detail.dua.id].map { DuaDetailFeature.State(dua: $0) }
     }
@@ -176,9 +179,13 @@ public struct LibraryFeature {
     .cancellable(id: CancelID.search, cancelInFlight: true)
   }
 
+  private func options(_ state: State) -> SearchOptions {
+    state.filter.options(limit: Self.limit, in: state.content.library)
+  }
+
   private func search(_ state: State) -> Effect<Action> {
     guard state.isQuery else { return .none }
-    return .run { [client, query = state.query, options = state.filter.options(limit: Self.limit)] send in
+    return .run { [client, query = state.query, options = options(state)] send in
       await send(.found(Result { try await client.search(query: query, options: options) }))
     }
     .cancellable(id: CancelID.search, cancelInFlight: true)

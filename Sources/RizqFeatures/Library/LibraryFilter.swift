@@ -32,12 +32,25 @@ public struct LibraryFilter: Equatable, Sendable {
       && (difficulty == nil || dua.difficulty == difficulty) && (grade == nil || dua.cites(grade))
   }
 
-  /// The options of a search that includes the same duas, except for their difficulty, which the index does not have.
-  func options(limit: Int) -> SearchOptions {
+  /// The same filter without a category or a collection that a library does not have.
+  func known(to library: Library) -> LibraryFilter {
+    var filter = self
+    if let category, library[category] == nil { filter.category = nil }
+    if let collection, library[collection] == nil { filter.collection = nil }
+    return filter
+  }
+
+  /// The options of a search that includes the same duas.
+  ///
+  /// - Parameter library: Tells the difficulty of its duas, which the index does not have; nil if there is none yet.
+  func options(limit: Int, in library: Library?) -> SearchOptions {
     SearchOptions(
       limit: limit,
       categories: category.map { [$0] },
       collections: collection.map { [$0] },
+      duas: difficulty.flatMap { difficulty in
+        library.map { Set($0.duas.lazy.filter { $0.difficulty == difficulty }.map(\.id)) }
+      },
       grades: grade.map { [$0] }
     )
   }

@@ -128,6 +128,61 @@ struct LibraryFeatureTests {
     #expect(options.value?.grades == [.hasan])
   }
 
+  @Test func difficultyIsPartOfTheSearch() async {
+    let asked = LockIsolated<SearchOptions?>(nil)
+    let store = store(search: { _, options in
+      asked.setValue(options)
+      return []
+    })
+    store.exhaustivity = .off
+    await store.send(.queryChanged("morning"))
+    await store.send(.filterChanged(LibraryFilter(difficulty: .advanced)))
+    await store.receive(\.found.success)
+    #expect(asked.value?.duas == [Dua.ID(rawValue: 2)])
+    await store.send(.filterChanged(LibraryFilter()))
+    await store.receive(\.found.success)
+    #expect(asked.value?.duas == nil)
+  }
+
+  @Test func filterIsOfWhatTheNewLibraryHas() async {
+    let store = store()
+    store.exhaustivity = .off
+    let kept = LibraryFilter(category: DuaLibrary.Category.ID(rawValue: 1), difficulty: .beginner)
+    await store.send(.filterChanged(kept))
+    await store.send(.loaded(.success(library)))
+    #expect(store.state.filter == kept)
+    let removed = LibraryFilter(
+      category: DuaLibrary.Category.ID(rawValue: 9),
+      collection: DuaCollection.ID(rawValue: 9),
+      difficulty: .beginner
+    )
+    await store.send(.filterChanged(removed))
+    await store.send(.loaded(.success(library)))
+    #expect(store.state.filter == LibraryFilter(difficulty: .beginner))
+    #expect(ids(store.state) == [1, 3])
+  }
+
+  @Test func newLibraryIsSearchedForTheQuery() async {
+    let asked = LockIsolated(0)
+    let changed = Library.sample(duas: [.sample(4, difficulty: .advanced)])
+    let store = store(
+      load: { changed },
+      search: { _, options in
+        asked.withValue { $0 += 1 }
+        return (options.duas ?? []).map { SearchHit(id: $0) }
+      }
+    )
+    store.exhaustivity = .off
+    await store.send(.queryChanged("morning"))
+    await store.send(.filterChanged(LibraryFilter(difficulty: .advanced)))
+    await store.receive(\.found.success)
+    #expect(ids(store.state) == [2])
+    await store.send(.libraryChanged)
+    await store.receive(\.found.success)
+    #expect(ids(store.state) == [4])
+    #expect(asked.value == 2)
+  }
+
   @Test func sheetLeadsToPracticeAndCourse() async {
     let store = store()
     let dua = Dua.sample(1, category: 1)
