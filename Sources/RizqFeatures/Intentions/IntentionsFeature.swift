@@ -27,8 +27,9 @@ public struct IntentionsFeature {
 
     public init() {}
 
-    /// Those of today; what was not done on an earlier day stays until it is done.
-    public var intentions: [Intention] { all.filter { $0.day == today || $0.day < today && !$0.isDone } }
+    /// Those of today, and what was not done on another day: it stays until it is done. For whoever travels west, that may be a later
+    /// day than today.
+    public var intentions: [Intention] { all.filter { $0.day == today || !$0.isDone } }
     /// The number of intentions in the list that are not done.
     public var open: Int { intentions.count { !$0.isDone } }
   }

@@ -54,6 +54,12 @@ struct IntentionsFeatureTests {
     #expect(store.state.open == 1)
   }
 
+  @Test func whatWasWrittenBeforeAJourneyToTheWestIsShown() {
+    let store = store(intention(1, day: 8), intention(2, day: 8, isDone: true))
+    #expect(store.state.intentions.map(\.id) == [UUID(1)])
+    #expect(store.state.open == 1)
+  }
+
   @Test func editingCanBeCancelled() async {
     let store = store(intention(1))
     await store.send(.view(.intentionTapped(UUID(1)))) {
