@@ -45,8 +45,10 @@ public struct AppFeature {
     @Shared(.today) public internal(set) var today
     @Shared(.progress) var progress
     @Shared(.lastLocation) var lastLocation
-    /// A link that is followed as soon as the library is loaded.
+    /// The links that are followed as soon as the library is loaded.
     var pendingLinks: [DeepLink] = []
+    /// Whether the progress could not be loaded, so that only what was done since then is known.
+    var isProgressMissing = false
 
     public init() {}
   }
@@ -58,8 +60,8 @@ public struct AppFeature {
     case becameActive
     /// Sent by a timer at midnight in the time zone of the user.
     case dayEnded
-    /// Sent once after the launch. Changes that were made before it and are not stored yet are applied to what was loaded; a
-    /// failure is shown in an alert.
+    /// Sent after the launch. Changes that were made before it and are not stored yet are applied to what was loaded. A failure is
+    /// shown in an alert, and the progress is loaded again when the app is used again or the user tries to store it again.
     case progressLoaded(Result<UserProgress, any Error>)
     /// The user has seen that the progress is not being stored, and tries again.
     case storageRetryTapped
@@ -119,17 +121,20 @@ public struct AppFeature {
       return .merge(
         beginDay(&state),
         .send(.home(.appeared)),
-        state.storageProblem == nil ? .none : .storeProgress()
+        state.storageProblem == nil ? .none : .storeProgress(),
+        state.isProgressMissing ? loadProgress() : .none
       )
 
     case .storageRetryTapped:
-      return .storeProgress()
+      return .merge(.storeProgress(), state.isProgressMissing ? loadProgress() : .none)
 
     case .progressLoaded(.success(let progress)):
+      state.isProgressMissing = false
       restore(&state, progress)
       return .none
 
     case .progressLoaded(.failure(let error)):
+      state.isProgressMissing = true
       reportLoadingFailure(&state, error)
       return .none
 
@@ -199,13 +204,17 @@ public struct AppFeature {
   private func launch(_ state: inout State) -> Effect<Action> {
     state.pendingLinks = state.lastLocation
     return .merge(
-      // On the main actor, where changes are made and stored, so that none is made between the reading and the action.
-      .run { @MainActor [progressClient] send in
-        send(.progressLoaded(Result { try progressClient.load() }))
-      },
+      loadProgress(),
       .send(.becameActive),
       .send(.library(.appeared))
     )
+  }
+
+  private func loadProgress() -> Effect<Action> {
+    // On the main actor, where changes are made and stored, so that none is made between the reading and the action.
+    .run { @MainActor [progressClient] send in
+      send(.progressLoaded(Result { try progressClient.load() }))
+    }
   }
 
   /// Takes over the stored progress, with the changes that were made before it was loaded.

@@ -147,6 +147,26 @@ struct AppFeatureTests {
     await store.skipInFlightEffects()
   }
 
+  @Test(arguments: [false, true])
+  func progressThatCouldNotBeLoadedIsLoadedLater(isRetried: Bool) async {
+    struct Busy: Error {}
+    let isBusy = LockIsolated(true)
+    let store = store(progress: {
+      if isBusy.value { throw Busy() }
+      var progress = UserProgress()
+      progress.apply(.completed(Dua.ID(rawValue: 1), on: Day("2026-11-24")!, xp: 10))
+      return progress
+    })
+    await store.send(.launched)
+    await store.receive(\.progressLoaded.failure)
+    #expect(store.state.home.totalXP == 0)
+    isBusy.setValue(false)
+    if isRetried { await store.send(.storageRetryTapped) } else { await store.send(.becameActive) }
+    await store.receive(\.progressLoaded.success)
+    #expect(store.state.home.totalXP == 10)
+    await store.skipInFlightEffects()
+  }
+
   @Test func dayEndsAtMidnight() async {
     let now = LockIsolated(Self.noon)
     let store = store(now: now)
