@@ -232,6 +232,20 @@ struct PageTests {
     #expect(count > 10)
   }
 
+  @Test func dialogIsDescribedByItsMessage() async throws {
+    let store = try await store()
+    store.send(.tabSelected(.settings))
+    store.send(.settings(.resetTapped))
+    let page = html(store)
+    #expect(page.contains("aria-describedby=\"dialog-message\""))
+    #expect(page.contains("<p id=\"dialog-message\">XP, streak"))
+    let silent: HTML<Int> = dialog(title: TextState("Remove?"), message: nil, buttons: [ButtonState<Int>]()) {
+      _ in
+      0
+    }
+    #expect(!String(decoding: silent.rendered(), as: UTF8.self).contains("describedby"))
+  }
+
   @Test func editorSeesRemarksAtADua() async throws {
     let store = try await store()
     let dua = try #require(try await client.load().duas.first)

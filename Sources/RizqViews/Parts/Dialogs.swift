@@ -17,10 +17,11 @@ func dialog<Button, Action>(
       .role("alertdialog"),
       .aria(.modal, true),
       .aria(.labelledby, "dialog-title"),
+      .when(message != nil, .aria(.describedby, "dialog-message")),
       .onKeyDown(.escape, choose(nil))
     ) {
       h2(.id("dialog-title")) { String(state: text) }
-      if let message { p { String(state: message) } }
+      if let message { p(.id("dialog-message")) { String(state: message) } }
       div(.class("buttons")) {
         for (index, state) in buttons.enumerated() {
           button(
