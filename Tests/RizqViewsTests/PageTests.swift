@@ -96,6 +96,29 @@ struct PageTests {
     #expect(html.contains(#"lang="pa-Arab""#) && html.contains(#"dir="rtl""#))
   }
 
+  @Test func titleInAnotherLanguageHasItsOwnVoice() throws {
+    let urdu = try #require(LanguageTag("ur"))
+    let british = try #require(LanguageTag("en-GB"))
+    let dua = Dua(
+      id: Dua.ID(rawValue: 1),
+      slug: try #require(Slug("a-dua")),
+      title: [urdu: "علم کی دعا"],
+      arabic: "رَبِّ زِدْنِي عِلْمًا",
+      translation: [urdu: "اے میرے رب! میرے علم میں اضافہ فرما"],
+      difficulty: .beginner,
+      xp: 10
+    )
+    let style = TextStyle(language: urdu)
+    let page = practiceScreen(PracticeFeature.State(dua: dua), style).rendered()
+    #expect(
+      String(decoding: page, as: UTF8.self)
+        .contains("<h1><bdi dir=\"rtl\" lang=\"ur\">علم کی دعا</bdi></h1>")
+    )
+    // The pages are in English.
+    let inline: HTML<Int> = TextStyle(language: .english).inline([british: "Knowledge"])
+    #expect(String(decoding: inline.rendered(), as: UTF8.self) == "Knowledge")
+  }
+
   @Test func everyScreenHasAPage() async throws {
     let store = try await store()
     let urls = [

@@ -6,7 +6,7 @@ import RizqFeatures
 public func duaCard<Action>(_ dua: Dua, in library: Library, remarks: DuaRemarks? = nil) -> HTML<Action> {
   let style = TextStyle(language: library.defaultLanguage, remarks: { _ in remarks })
   return article(.class("card")) {
-    h3(.dir(.automatic)) { style.text(dua.title) }
+    h3(.dir(.automatic)) { style.inline(dua.title) }
     duaTexts(dua, DuaDetailFeature.State.sources(of: dua, in: library), style)
     p(.class("facts")) { facts(of: dua) }
   }

@@ -20,6 +20,14 @@ struct TextStyle {
     return (entry?.text ?? "", entry?.language)
   }
 
+  /// A title or another short text within a line. If it is not in the language of the pages, it has the direction and the voice of its
+  /// own.
+  func inline<Action>(_ localized: LocalizedText) -> HTML<Action> {
+    let (text, language) = self.localized(localized)
+    guard let language, language.language != LanguageTag.english.language else { return HTML(text) }
+    return bdi(.lang(language.rawValue), .dir(language.direction)) { text }
+  }
+
   /// A localized text as a paragraph, in the direction and with the voice of its language.
   func paragraph<Action>(_ localized: LocalizedText, class name: String, marks: [HTMLMark] = []) -> HTML<
     Action

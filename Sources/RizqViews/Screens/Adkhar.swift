@@ -37,7 +37,7 @@ private func row(_ item: AdkharFeature.State.Item, _ style: TextStyle) -> HTML<A
       span(.class("check"), .aria(.label, item.isCompleted ? "Completed" : "Open")) {
         item.isCompleted ? "✓" : "○"
       }
-      span { style.text(item.dua.title) }
+      span { style.inline(item.dua.title) }
       small { "\(item.dua.xp) XP" }
     }
     if item.isOwn {

@@ -63,7 +63,7 @@ private func collectionDetail(_ state: CollectionDetail.State, _ style: TextStyl
     ol(.class("steps")) {
       for (index, dua) in state.duas.enumerated() {
         li(.key(dua.id.rawValue)) {
-          button(.class("step"), .on(.click, .duaTapped(dua.id))) { style.text(dua.title) }
+          button(.class("step"), .on(.click, .duaTapped(dua.id))) { style.inline(dua.title) }
           if index > 0 {
             button(
               .aria(.label, "Move \(style.text(dua.title)) up"),

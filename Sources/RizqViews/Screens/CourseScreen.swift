@@ -5,7 +5,7 @@ import RizqFeatures
 /// The course on the words of a dua.
 func courseScreen(_ state: CourseFeature.State, _ style: TextStyle) -> HTML<CourseFeature.Action> {
   section(.class("course")) {
-    h1 { style.text(state.dua.title) }
+    h1 { style.inline(state.dua.title) }
     style.paragraph(state.dua.translation, class: "translation")
     if state.isCompleted { p(.class("earned"), .role("status")) { "You have passed every chapter." } }
     for chapter in state.chapters {

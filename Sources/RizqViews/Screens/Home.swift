@@ -22,7 +22,7 @@ func homeSuggestions(_ state: HomeFeature.State, _ style: TextStyle) -> HTML<Hom
     if let dua = state.duaOfTheDay {
       article(.class("card"), .aria(.label, "Dua of the day")) {
         p(.class("eyebrow")) { "Dua of the day" }
-        h2 { style.text(dua.title) }
+        h2 { style.inline(dua.title) }
         style.arabic(of: dua)
         style.paragraph(dua.translation, class: "translation")
         div(.class("buttons")) {

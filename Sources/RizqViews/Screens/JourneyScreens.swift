@@ -25,7 +25,7 @@ private func card(_ summary: JourneysFeature.State.Summary, _ style: TextStyle) 
   return article(.class("card"), .on(.click, .journeyTapped(journey.id))) {
     h3 {
       span(.aria(.hidden, true)) { "\(journey.emoji) " }
-      button(.class("plain"), .on(.click, .journeyTapped(journey.id))) { style.text(journey.name) }
+      button(.class("plain"), .on(.click, .journeyTapped(journey.id))) { style.inline(journey.name) }
       if journey.isPremium { span(.class("badge")) { "Premium" } }
     }
     style.paragraph(journey.description, class: "note")
@@ -50,7 +50,7 @@ func journeyScreen(_ state: JourneyDetailFeature.State, _ style: TextStyle) -> H
   section(.class("journey")) {
     h1 {
       span(.aria(.hidden, true)) { "\(state.journey.emoji) " }
-      style.text(state.journey.name)
+      style.inline(state.journey.name)
       if state.journey.isPremium { span(.class("badge")) { "Premium" } }
     }
     style.paragraph(state.journey.description, class: "note")
@@ -79,7 +79,7 @@ func journeyScreen(_ state: JourneyDetailFeature.State, _ style: TextStyle) -> H
                 span(.class("check"), .aria(.label, step.isCompleted ? "Completed" : "Open")) {
                   step.isCompleted ? "✓" : "○"
                 }
-                span { style.text(step.dua.title) }
+                span { style.inline(step.dua.title) }
                 small { "\(step.dua.xp) XP" }
               }
             }

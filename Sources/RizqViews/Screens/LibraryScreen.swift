@@ -107,7 +107,7 @@ private func card(_ row: LibraryFeature.State.Row, isPremium: Bool, _ style: Tex
         .class("plain"),
         .marks(marks(.title, title.text, title.language)),
         .on(.click, .duaTapped(row.id))
-      ) { title.text }
+      ) { style.inline(row.dua.title) }
       if isPremium { span(.class("badge")) { "Premium" } }
     }
     style.arabic(of: row.dua, marks: marks(.arabic, row.dua.arabic))
@@ -127,7 +127,7 @@ func duaSheet(_ state: DuaDetailFeature.State, _ style: TextStyle) -> HTML<
   PresentationAction<DuaDetailFeature.Action>
 > {
   sheet(style.text(state.dua.title), close: .dismiss) {
-    h2 { style.text(state.dua.title) }
+    h2 { style.inline(state.dua.title) }
     duaTexts(state.dua, state.sources, style)
     if let remarks = style.remarks(state.dua) { p { a(.href(remarks.link)) { remarks.label } } }
     fieldset {

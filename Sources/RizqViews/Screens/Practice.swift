@@ -5,7 +5,7 @@ import RizqFeatures
 /// A practice: the dua, and a large button that counts its recitations.
 func practiceScreen(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<PracticeFeature.Action> {
   section(.class("practice")) {
-    h1 { style.text(state.dua.title) }
+    h1 { style.inline(state.dua.title) }
     div(.class("pages"), .role("tablist")) {
       for page in PracticeFeature.State.Page.allCases {
         button(
@@ -84,7 +84,7 @@ private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> 
     div(.class("completion")) {
       p(.class("celebration"), .aria(.hidden, true)) { "🌟" }
       h2 { "Completed" }
-      p { bdi { style.text(state.dua.title) } }
+      p { style.inline(state.dua.title) }
       p(.class("note")) {
         state.earnedXP > 0 ? "+\(state.earnedXP) XP" : "Its XP of today are earned already."
       }
@@ -93,7 +93,7 @@ private func celebration(_ state: PracticeFeature.State, _ style: TextStyle) -> 
       if let next = state.next {
         button(.class("primary"), .autofocus(), .on(.click, .nextTapped)) {
           "Next: "
-          bdi { style.text(next.title) }
+          style.inline(next.title)
         }
       } else {
         button(.class("primary"), .autofocus(), .on(.click, .closeTapped)) { "Done" }
