@@ -53,9 +53,22 @@ public struct HomeFeature {
     /// The same for everyone who has the same library, all day; nil until there is a library with a dua.
     public var duaOfTheDay: Dua? {
       guard let duas = content.library?.duas, !duas.isEmpty else { return nil }
-      // Multiplied by a prime that no library has as its size, so that neighbors in the library are not shown on two days in a row.
-      let index = (today.number % duas.count * 7_919) % duas.count
+      let index = today.number % duas.count * Self.dailyStep(among: duas.count) % duas.count
       return duas[(index + duas.count) % duas.count]
+    }
+
+    /// The number of duas from that of a day to that of the next one. Without a common divisor with the number of all, so that every
+    /// dua has its day, and of more than half of them, so that neighbors in the library are not shown on two days in a row.
+    private static func dailyStep(among count: Int) -> Int {
+      var step = max(1, count * 618 / 1_000)
+      while greatestCommonDivisor(step, count) > 1 { step += 1 }
+      return step
+    }
+
+    private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+      var (first, second) = (first, second)
+      while second != 0 { (first, second) = (second, first % second) }
+      return first
     }
 
     /// Those that were reached, then the others.

@@ -59,6 +59,22 @@ struct HomeFeatureTests {
     #expect(seen.count == 30)
   }
 
+  @Test(arguments: [5, 8, 37, 110, 120])
+  func neighborsAreNotShownOnTwoDaysInARow(count: Int) {
+    @Shared(.library) var content
+    $content.withLock { $0 = .loaded(.sample(duas: (1...count).map { Dua.sample($0) })) }
+    let state = HomeFeature.State()
+    @Shared(.today) var today
+    let shown = (0...count).map { day in
+      $today.withLock { $0 = Day(number: day - 3) }
+      return state.duaOfTheDay?.id.rawValue ?? 0
+    }
+    #expect(Set(shown).count == count)
+    for (first, second) in zip(shown, shown.dropFirst()) {
+      #expect(![0, 1, count - 1].contains(abs(first - second)), "\(first) and \(second)")
+    }
+  }
+
   @Test func duaOfTheDayIsPracticed() async throws {
     @Shared(.library) var content
     $content.withLock { $0 = .loaded(.sample()) }
