@@ -62,6 +62,8 @@ public struct PracticeFeature {
     public var fraction: Double { min(1, Double(count) / Double(goal)) }
     /// Whether the dua has earned its XP today.
     public var hasEarnedXP: Bool { progress.isCompleted(dua.id, on: today) }
+    /// The XP that the dua has earned today. They stay as they are if those of the dua change.
+    public var xpToday: Int { progress.days[today]?[dua.id] ?? 0 }
 
     /// The next step of the journey that is not completed today; nil if there is none after this one.
     public var next: Dua? {

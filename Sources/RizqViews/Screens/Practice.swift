@@ -20,7 +20,7 @@ func practiceScreen(_ state: PracticeFeature.State, _ style: TextStyle) -> HTML<
     case .text: texts(state, style)
     case .context: context(state.dua, style)
     }
-    if state.hasEarnedXP { p(.class("earned")) { "✓ Completed today · \(state.dua.xp) XP" } }
+    if state.hasEarnedXP { p(.class("earned")) { "✓ Completed today · \(state.xpToday) XP" } }
     counter(state)
     if state.isCelebrating { celebration(state, style) }
   }

@@ -54,6 +54,9 @@ struct PracticeFeatureTests {
     await store.finish()
     #expect(store.state.hasEarnedXP)
     #expect(store.state.earnedXP == 0)
+    #expect(store.state.xpToday == 15)
+    #expect(PracticeFeature.State(dua: .sample(8, xp: 40)).xpToday == 15)
+    #expect(PracticeFeature.State(dua: .sample(9)).xpToday == 0)
   }
 
   @Test func countingGoesOnIfTheUserWants() async {
