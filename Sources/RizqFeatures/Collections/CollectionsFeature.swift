@@ -41,10 +41,17 @@ public struct CollectionsFeature {
   public struct State: Equatable {
     /// In the order in which they were made.
     @Shared(.userCollections) public internal(set) var collections
+    @SharedReader(.library) var content
     /// The sheet of a collection, the form of its name, or the alert before it is removed.
     @Presents public internal(set) var destination: Destination.State?
 
     public init() {}
+
+    /// The number of duas of a collection that are shown: those that the library has. Before it is loaded, the number of all.
+    public func count(of collection: UserCollection) -> Int {
+      guard let library = content.library else { return collection.duas.count }
+      return collection.duas.count { library[Dua.ID(rawValue: $0)] != nil }
+    }
   }
 
   public enum Action {

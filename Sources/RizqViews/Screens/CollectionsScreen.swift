@@ -15,7 +15,8 @@ func collectionsScreen(_ state: CollectionsFeature.State, _ style: TextStyle) ->
         li(.key(collection.id.uuidString)) {
           button(.class("step"), .on(.click, .collectionTapped(collection.id))) {
             bdi { collection.name }
-            small { collection.duas.count == 1 ? "1 dua" : "\(collection.duas.count) duas" }
+            let count = state.count(of: collection)
+            small { count == 1 ? "1 dua" : "\(count) duas" }
           }
           button(
             .class("remove"),

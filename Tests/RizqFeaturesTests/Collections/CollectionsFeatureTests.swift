@@ -37,6 +37,12 @@ struct CollectionsFeatureTests {
     }
   }
 
+  @Test func duasThatTheLibraryDoesNotHaveAreNotCounted() {
+    let state = store(travel).state
+    #expect(state.count(of: travel) == 2)
+    #expect(state.count(of: UserCollection(id: UUID(8), name: "Sleep")) == 0)
+  }
+
   @Test func nameIsUsedOnce() async {
     let store = store(travel)
     await store.send(.addTapped) {
