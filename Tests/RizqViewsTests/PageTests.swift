@@ -151,6 +151,27 @@ struct PageTests {
     #expect(page.contains("30 XP to level 2"))
   }
 
+  @Test func journeysAreCalledAllOnlyIfTheyAre() async throws {
+    let store = try await store()
+    store.send(.tabSelected(.journeys))
+    #expect(store.journeys.active.isEmpty && !store.journeys.featured.isEmpty)
+    #expect(html(store).contains("<h2>More</h2>") && !html(store).contains("<h2>All</h2>"))
+    let library = try await client.load()
+    let plain = try Library(
+      name: library.name,
+      version: library.version,
+      licence: library.licence,
+      defaultLanguage: library.defaultLanguage,
+      duas: library.duas,
+      categories: library.categories,
+      collections: library.collections,
+      journeys: library.journeys.filter { !$0.isFeatured },
+      works: library.works
+    )
+    await store.send(.library(.loaded(.success(plain)))).finish()
+    #expect(html(store).contains("<h2>All</h2>") && !html(store).contains("<h2>More</h2>"))
+  }
+
   @Test func premiumIsShownAsSuch() async throws {
     let store = try await store()
     let badge = "<span class=\"badge\">Premium</span>"

@@ -4,9 +4,10 @@ import RizqFeatures
 
 /// All journeys.
 func journeysScreen(_ state: JourneysFeature.State, _ style: TextStyle) -> HTML<JourneysFeature.Action> {
-  section(.class("journeys")) {
+  let others = state.active.isEmpty && state.featured.isEmpty ? "All" : "More"
+  return section(.class("journeys")) {
     h1 { "Journeys" }
-    for (name, journeys) in [("Yours", state.active), ("Featured", state.featured), ("All", state.others)]
+    for (name, journeys) in [("Yours", state.active), ("Featured", state.featured), (others, state.others)]
     where !journeys.isEmpty {
       section(.key(name)) {
         h2 { name }
