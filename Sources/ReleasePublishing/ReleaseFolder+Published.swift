@@ -112,10 +112,12 @@ extension ReleaseFolder {
     let roots = try roots()
     guard let last = roots.last else { return nil }
     guard try exists(ReleasePaths.timestamp) else {
-      // Only the first publication leaves a snapshot without a timestamp, if it was interrupted.
+      // The first publication of a bundle leaves a snapshot without a timestamp, if it was interrupted, also after a root that was
+      // published alone. Settings that do not say whether there was a timestamp cannot tell that from one that was removed.
       let settings = try requiredSettings()
       let hasSnapshot = try !versions(of: .snapshot).isEmpty
-      if settings.lastTimestamp > 0 || settings.lastRoot > 0 && hasSnapshot {
+      let hadTimestamp = settings.lastTimestamp.map { $0 > 0 } ?? (settings.lastRoot > 0 && hasSnapshot)
+      if hadTimestamp {
         throw OperationalFailure(
           "`\(ReleasePaths.timestamp)` is missing, which says what is published",
           hint:
@@ -146,7 +148,7 @@ extension ReleaseFolder {
 
   /// Older metadata has valid signatures, too. What follows it would bring back texts that were withdrawn.
   private func checkIsNewest(_ release: PublishedRelease) throws {
-    let (found, last) = (release.timestamp?.head.version ?? 0, try requiredSettings().lastTimestamp)
+    let (found, last) = (release.timestamp?.head.version ?? 0, try requiredSettings().lastTimestamp ?? 0)
     guard found < last else { return }
     throw OperationalFailure(
       "`\(ReleasePaths.timestamp)` has the version \(found), but version \(last) has been signed: older metadata was put back",

@@ -10,8 +10,9 @@ struct ReleaseSettings: Equatable {
   var firstRoot: String?
   /// The last root whose publication was finished, with a timestamp by its keys; 0 if there is none.
   var lastRoot = 0
-  /// The version of the last timestamp; 0 if it is not known. It only grows, so an older one was put back.
-  var lastTimestamp = 0
+  /// The version of the last timestamp; 0 if there is none, and nil if the settings of an earlier version do not say. It only grows,
+  /// so an older one was put back.
+  var lastTimestamp: Int? = 0
 
   init(requiresReviews: Bool = false) { self.requiresReviews = requiresReviews }
 
@@ -27,7 +28,8 @@ struct ReleaseSettings: Equatable {
     guard let root = Self.version("last_root", of: members),
       let timestamp = Self.version("last_timestamp", of: members)
     else { return nil }
-    (lastRoot, lastTimestamp) = (root, timestamp)
+    lastRoot = root
+    lastTimestamp = members["last_timestamp"] == nil ? nil : timestamp
   }
 
   /// 0 if it is missing; nil if it is not a version.
@@ -39,8 +41,8 @@ struct ReleaseSettings: Equatable {
   var bytes: [UInt8] {
     var members: [String: MetadataValue] = [
       "requires_reviews": .boolean(requiresReviews), "last_root": .integer(lastRoot),
-      "last_timestamp": .integer(lastTimestamp),
     ]
+    if let lastTimestamp { members["last_timestamp"] = .integer(lastTimestamp) }
     if let firstRoot { members["first_root"] = .string(firstRoot) }
     return MetadataValue.object(members).encoded + [UInt8(ascii: "\n")]
   }

@@ -62,6 +62,41 @@ struct RootChainTests {
     #expect(throws: OperationalFailure.self) { try publisher.publish() }
   }
 
+  /// The owners of the root have published it before there was a bundle.
+  @Test func firstBundleThatWasInterruptedIsPublishedAgain() throws {
+    let publisher = try Publisher()
+    try publisher.publish()
+    try publisher.stage("1.0.0")
+    let live = FileClient.live()
+    var files = live
+    files.rename = { (old, new) throws(FileFailure) in
+      if new.hasSuffix("/timestamp.json") { throw FileFailure(.write, new, .diskFull) }
+      try live.rename(old, new)
+    }
+    publisher.use(files)
+    #expect(throws: OperationalFailure.self) { try publisher.publish() }
+    #expect(FileManager.default.fileExists(atPath: publisher.url("metadata/1.snapshot.json").path))
+    publisher.use(live)
+    try publisher.publish()
+    #expect(try publisher.publishedVersion() == "1.0.0")
+    // From now on a timestamp that is missing was removed.
+    try FileManager.default.removeItem(at: publisher.url("metadata/timestamp.json"))
+    #expect(throws: OperationalFailure.self) { try publisher.refresh() }
+  }
+
+  @Test func missingTimestampIsNotForgottenWithSettingsOfAnEarlierVersion() throws {
+    let publisher = try Publisher.withRelease()
+    let settings = String(decoding: try publisher.bytes(".release/settings.json"), as: UTF8.self)
+    let former = settings.replacing(#""last_timestamp":1,"#, with: "")
+    try publisher.write(".release/settings.json", Array(former.utf8))
+    // The settings are written again, and still do not say it.
+    try publisher.run { try $0.requireReviews(true) }
+    try publisher.run { try $0.requireReviews(false) }
+    try FileManager.default.removeItem(at: publisher.url("metadata/timestamp.json"))
+    let refusal = try #require(throws: OperationalFailure.self) { try publisher.refresh() }
+    #expect(refusal.message == "`metadata/timestamp.json` is missing, which says what is published")
+  }
+
   @Test func olderMetadataThatWasPutBackIsNotSignedUpon() throws {
     let publisher = try Publisher.withRelease()
     let older = try publisher.bytes("metadata/timestamp.json")
