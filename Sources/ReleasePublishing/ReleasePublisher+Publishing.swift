@@ -126,6 +126,7 @@ extension ReleasePublisher {
   ) throws {
     let targets = try draft.stagedTargets()
     let bundle = try folder.bundle(of: targets)
+    try targets.checkFiles(of: bundle.manifest)
     let library = try bundle.libraryOfBothForms()
     try checkReviews(of: library, folder)
     guard let published, published.targets[Manifest.path] != nil else { return }

@@ -9,10 +9,9 @@ extension ReleasePublisher {
   public func stage(_ bundlePath: String) throws(OperationalFailure) -> String {
     try locked { folder in
       let bundle = try stagedBundle(at: bundlePath)
+      let contents = try verifiedContents(of: bundle, at: bundlePath)
       var targets: [String: FileDescription] = [:]
-      let listed = bundle.manifest.files.map(\.path) + [Manifest.path]
-      for name in listed {
-        let bytes = try files.read("\(absolute(bundlePath))/\(name)", BundleLimits.limit(of: name)).bytes
+      for (name, bytes) in contents {
         var description = FileDescription(of: bytes)
         if name == Manifest.path { description.others["custom"] = bundle.manifest.custom }
         targets[name] = description
@@ -57,6 +56,44 @@ extension ReleasePublisher {
     }
     _ = try bundle.libraryOfBothForms()
     return bundle
+  }
+
+  /// The files of a bundle and its manifest, by their paths in it. Nothing is written before all are read: another build may take the
+  /// place of the bundle that was checked, and devices refuse the files of two.
+  private func verifiedContents(of bundle: Bundle, at path: String) throws -> [(name: String, bytes: [UInt8])]
+  {
+    let names = bundle.manifest.files.map(\.path) + [Manifest.path]
+    return try names.map { name in
+      let bytes = try files.read("\(absolute(path))/\(name)", BundleLimits.limit(of: name)).bytes
+      let isVerified =
+        if let file = bundle.manifest.file(name) {
+          bytes.count == file.bytes && Checksum.sha256(of: bytes) == file.sha256
+        } else {
+          try Manifest(json: FileBytes(bytes)) == bundle.manifest
+        }
+      guard isVerified else {
+        throw OperationalFailure(
+          "`\(name)` of the bundle in `\(path)` has changed while it was staged",
+          hint: "wait for the build that writes it, and stage the bundle again"
+        )
+      }
+      return (name, bytes)
+    }
+  }
+}
+
+extension TargetsMetadata {
+  /// Throws unless every file of the bundle is the one that its manifest describes: devices refuse a bundle of others.
+  func checkFiles(of manifest: Manifest) throws(OperationalFailure) {
+    for file in manifest.files {
+      let target = targets[file.path]
+      guard target?.sha256 == file.sha256, target?.length == file.bytes else {
+        throw OperationalFailure(
+          "the release has another file `\(file.path)` than the manifest of the bundle, so devices would refuse all of it",
+          hint: "stage the bundle again, and publish it"
+        )
+      }
+    }
   }
 }
 

@@ -50,6 +50,7 @@ extension ReleasePublisher {
         _ = try folder.bytes(of: name, target)
       }
       let bundle = try folder.bundle(of: targets)
+      try targets.checkFiles(of: bundle.manifest)
       _ = try bundle.libraryOfBothForms()
       let errata = try folder.errata(of: targets).entries
       let ended = errata.count { erratum in erratum.until.map { $0 <= now } ?? false }

@@ -31,6 +31,7 @@ public struct StagedBundleSummary: Equatable, Sendable {
     _ folder: ReleaseFolder
   ) throws {
     let bundle = try folder.bundle(of: targets)
+    try targets.checkFiles(of: bundle.manifest)
     let library = try bundle.libraryOfBothForms()
     (version, expires) = (targets.head.version, targets.head.expires)
     self.library = "\(library.name) \(library.version)"

@@ -126,6 +126,53 @@ struct PublishingTests {
     #expect(try publisher.publishedVersion() == "1.0.0")
   }
 
+  /// As when `rizq build --watch` takes the place of the bundle that was checked.
+  @Test(arguments: ["search/index.bin", Manifest.path]) func bundleThatChangesIsNotStaged(_ name: String)
+    throws
+  {
+    let publisher = try Publisher.withRelease()
+    let before = try FileManager.default.subpathsOfDirectory(atPath: publisher.url("targets").path).sorted()
+    let live = FileClient.live()
+    var files = live
+    files.read = { (path, limit) throws(FileFailure) in
+      var contents = try live.read(path, limit)
+      guard path.hasSuffix("/bundle/\(name)") else { return contents }
+      let text = String(decoding: contents.bytes, as: UTF8.self)
+      contents.bytes = Array(text.replacing("2.0.0", with: "2.0.1").utf8) + [0x20]
+      return contents
+    }
+    publisher.use(files)
+    let refusal = try #require(throws: OperationalFailure.self) { try publisher.stage("2.0.0") }
+    #expect(refusal.message == "`\(name)` of the bundle in `bundle` has changed while it was staged")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: publisher.url("targets").path).sorted() == before
+    )
+    publisher.use(live)
+    try publisher.stage("2.0.0")
+    try publisher.publish()
+    #expect(try publisher.publishedVersion() == "2.0.0")
+  }
+
+  /// A device that fetches it would refuse it, and have no update until the next one.
+  @Test(arguments: [true, false]) func draftWithAnotherFileThanItsManifestIsNeitherSignedNorPublished(
+    isMissing: Bool
+  ) throws {
+    let publisher = try Publisher.withRelease()
+    try publisher.stage("2.0.0")
+    let path = ReleaseFolder.targetsDraft
+    var targets = try SignedMetadata(publisher.bytes(path), file: path).stagedTargets()
+    targets.targets["search/index.bin"] = isMissing ? nil : FileDescription(of: [1])
+    try publisher.write(path, SignedMetadata(targets.value).encoded)
+    for attempt in [
+      { _ = try $0.sign(with: publisher.signing) }, { _ = try $0.publish(with: publisher.signing) },
+    ] as [(ReleasePublisher) throws -> Void] {
+      let refusal = try #require(throws: OperationalFailure.self) { try publisher.run(attempt) }
+      #expect(refusal.message.hasPrefix("the release has another file `search/index.bin` than the manifest"))
+      #expect(refusal.hint == "stage the bundle again, and publish it")
+    }
+    #expect(try publisher.publishedVersion() == "1.0.0")
+  }
+
   @Test func draftThatAPublicationLeftIsSaidToBePublished() throws {
     let publisher = try Publisher.withRelease()
     try publisher.stage("2.0.0")
