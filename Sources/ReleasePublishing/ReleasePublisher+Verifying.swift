@@ -12,10 +12,13 @@ public struct ReleaseCheck: Equatable, Sendable {
   public var targetCount: Int
   /// The version that the editors gave the library, from its manifest.
   public var libraryVersion: String
-  /// How many texts are withdrawn.
+  /// How many texts of the library are withdrawn.
   public var withdrawn: Int
   /// How many withdrawals have ended by themselves.
   public var ended: Int
+  /// How many other withdrawals are of a text that the library does not have any more, because it was corrected or removed. They are
+  /// for devices that have an earlier version.
+  public var obsolete: Int
   /// When the timestamp expires.
   public var validUntil: UTCTime
   /// Until when the metadata of each role is valid, in the order of `RoleName`.
@@ -51,15 +54,19 @@ extension ReleasePublisher {
       }
       let bundle = try folder.bundle(of: targets)
       try targets.checkFiles(of: bundle.manifest)
-      _ = try bundle.libraryOfBothForms()
+      let library = try bundle.libraryOfBothForms()
       let errata = try folder.errata(of: targets).entries
       let ended = errata.count { erratum in erratum.until.map { $0 <= now } ?? false }
+      let withdrawn = errata.count { erratum in
+        library[erratum.dua].map { erratum.applies(to: $0, at: now) } ?? false
+      }
       return ReleaseCheck(
         rootVersion: refresh.trusted.root.head.version,
         targetCount: targets.targets.count,
         libraryVersion: bundle.manifest.library.version,
-        withdrawn: errata.count - ended,
+        withdrawn: withdrawn,
         ended: ended,
+        obsolete: errata.count - ended - withdrawn,
         validUntil: timestamp.head.expires,
         expiries: expiries(refresh.trusted.root, targets, refresh.trusted.snapshot, timestamp)
       )

@@ -93,6 +93,32 @@ struct DraftSigningTests {
     }
   }
 
+  /// The withdrawals stay for devices with an earlier bundle.
+  @Test func withdrawalsOfTextsThatWereCorrectedAreCountedApart() throws {
+    let publisher = try Publisher()
+    try publisher.stage("1.0.0")
+    let bundle = try DuaLibrary.Bundle(contentsOf: publisher.folder.appending(path: "bundle"))
+    var corrected = try bundle.dua(at: 0)
+    corrected.arabic += "\u{064E}"
+    var removed = try bundle.dua(at: 1)
+    removed.id = Dua.ID(rawValue: 999_999)
+    let reason: LocalizedText = [.english: "a word was wrong"]
+    let errata = Errata(
+      [corrected, removed, try bundle.dua(at: 2)].map { Erratum(withdrawing: $0, reason: reason) }
+    )
+    let description = FileDescription(of: errata.json)
+    let path = ReleaseFolder.targetsDraft
+    var targets = try SignedMetadata(publisher.bytes(path), file: path).stagedTargets()
+    targets.targets[Errata.path] = description
+    try publisher.write(path, SignedMetadata(targets.value).encoded)
+    let hash = try #require(description.sha256)
+    try publisher.write(ReleasePaths.target(Errata.path, sha256: hash), errata.json)
+    #expect(try publisher.run { try $0.sign(with: ReleaseKeys(), isDryRun: true) }.bundle?.withdrawn == 1)
+    try publisher.publish()
+    let check = try publisher.run { try $0.verify(root: nil) }
+    #expect(check.withdrawn == 1 && check.ended == 0 && check.obsolete == 2)
+  }
+
   @Test func withoutDraftsThereIsNothingToSign() throws {
     let publisher = try Publisher.withRelease()
     let refusal = try #require(throws: OperationalFailure.self) {

@@ -24,9 +24,10 @@ struct ReleaseVerify: ParsableCommand {
     let check = try options.run { (publisher) throws(OperationalFailure) in try publisher.verify(root: root) }
     let withdrawn = check.withdrawn == 0 ? "" : ", \(check.withdrawn) withdrawn"
     let ended = check.ended == 0 ? "" : ", \(check.ended) whose withdrawal has ended"
+    let obsolete = check.obsolete == 0 ? "" : ", \(check.obsolete) withdrawn in earlier versions only"
     Console.output.write(
       "\(options.name) has version \(check.libraryVersion.escapedForDisplay) of the library, \(check.targetCount) files as they were"
-        + " signed\(withdrawn)\(ended); valid until \(check.validUntil)\n"
+        + " signed\(withdrawn)\(ended)\(obsolete); valid until \(check.validUntil)\n"
     )
     check.expiries.warn()
   }
