@@ -26,6 +26,8 @@ public struct PublishedWithdrawal: Equatable, Sendable {
   public var publication: Publication
   /// The withdrawal of the same text whose place it takes.
   public var former: Erratum?
+  /// The withdrawn duas, by their slugs, whose withdrawals name this dua as the one to recite instead.
+  public var replaced: [Slug]
 }
 
 extension ReleasePublisher {
@@ -59,6 +61,7 @@ extension ReleasePublisher {
         )
       }
       let former = errata.erratum(about: dua, at: now)
+      let replaced = try replaced(by: dua, in: bundle, errata)
       errata.add(
         Erratum(
           withdrawing: dua,
@@ -75,7 +78,17 @@ extension ReleasePublisher {
       let file = ReleaseFile(path: path, bytes: bytes)
       let publication = try write(change, with: [file], after: published, keys, folder)
       try keepErrata(description, folder)
-      return PublishedWithdrawal(publication: publication, former: former)
+      return PublishedWithdrawal(publication: publication, former: former, replaced: replaced)
+    }
+  }
+
+  /// The duas of a bundle whose withdrawals name a dua as the one to recite instead.
+  private func replaced(by dua: Dua, in bundle: Bundle, _ errata: Errata) throws -> [Slug] {
+    try errata.entries.compactMap { erratum in
+      guard erratum.replacedBy == dua.id, let other = try bundle[erratum.dua],
+        erratum.applies(to: other, at: now)
+      else { return nil }
+      return other.slug
     }
   }
 

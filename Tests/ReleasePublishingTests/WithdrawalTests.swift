@@ -49,6 +49,21 @@ struct WithdrawalTests {
     #expect(refusal.message.hasSuffix("is withdrawn itself"))
     #expect(refusal.hint == "name another dua with --replaced-by, or leave it out")
   }
+
+  @Test func withdrawalsThatNameATextAreSaidWhenItIsWithdrawn() throws {
+    let publisher = try Publisher.withRelease()
+    func withdraw(_ dua: String, replacement: String? = nil) throws -> [Slug] {
+      let withdrawal = Withdrawal(dua, reason: Self.reason, replacement: replacement)
+      return try publisher.run { try $0.withdraw(withdrawal, with: publisher.signing).replaced }
+    }
+    let bundle = try DuaLibrary.Bundle(contentsOf: publisher.folder.appending(path: "bundle"))
+    let slug = try #require(try bundle[Dua.ID(rawValue: 1)]).slug
+    #expect(try withdraw("1", replacement: "2").isEmpty)
+    #expect(try withdraw("2", replacement: "3") == [slug])
+    // The withdrawal has to name another one.
+    #expect(try withdraw("1", replacement: "3").isEmpty)
+    #expect(try withdraw("2").isEmpty)
+  }
 }
 
 /// A bundle that was signed, and not published in time.

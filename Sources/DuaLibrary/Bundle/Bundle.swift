@@ -295,10 +295,11 @@ extension Bundle {
       guard let dua = try published(erratum.dua), erratum.applies(to: dua, at: time) else { continue }
       bundle.hidden.add(dua, erratum, index: try index(of: dua.id))
     }
+    bundle.hidden.omitHiddenReplacements()
     return bundle
   }
 
-  /// The duas that are hidden, with the errata that say why.
+  /// The duas that are hidden, with the errata that say why. None of them names another hidden one as the dua to recite instead.
   public var withdrawals: [Dua.ID: Erratum] { hidden.errata }
 
   /// The titles of the duas that are hidden, in every language: what is proposed while someone types must not name them.

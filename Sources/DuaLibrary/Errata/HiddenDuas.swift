@@ -18,6 +18,14 @@ struct HiddenDuas: Sendable {
     indices.append(index)
   }
 
+  /// No dua that is hidden is one to recite instead of another. Called when all have been added.
+  mutating func omitHiddenReplacements() {
+    for (id, erratum) in errata {
+      guard let replacement = erratum.replacedBy, errata[replacement] != nil else { continue }
+      errata[id]?.replacedBy = nil
+    }
+  }
+
   /// The index of the dua that is the n-th of those that are shown.
   func index(ofShown number: Int) -> Int {
     var index = number

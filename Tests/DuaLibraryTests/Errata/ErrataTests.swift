@@ -130,6 +130,23 @@ struct ErrataTests {
     }
   }
 
+  /// The second text was withdrawn after the first one had named it.
+  @Test func hiddenDuaReplacesNoOther() throws {
+    for bundle in bundles {
+      let duas = try (0..<3).map { try bundle.dua(at: $0) }
+      let errata = Errata([
+        Erratum(withdrawing: duas[0], reason: [:], replacedBy: duas[1].id),
+        Erratum(withdrawing: duas[1], reason: [:], replacedBy: duas[2].id, until: time),
+      ])
+      let before = try bundle.withdrawing(errata, at: UTCTime(seconds: time.seconds - 1)).withdrawals
+      #expect(Set(before.keys) == [duas[0].id, duas[1].id])
+      #expect(before[duas[0].id]?.replacedBy == nil)
+      #expect(before[duas[1].id]?.replacedBy == duas[2].id)
+      let after = try bundle.withdrawing(errata, at: time).withdrawals
+      #expect(after[duas[0].id]?.replacedBy == duas[1].id)
+    }
+  }
+
   @Test func indexThatNoDuaHasIsTheSameErrorInBothForms() throws {
     for bundle in bundles {
       let errata = Errata([Erratum(withdrawing: try bundle.dua(at: 0), reason: [:])])

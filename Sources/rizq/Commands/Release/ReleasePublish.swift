@@ -149,6 +149,12 @@ struct ReleaseWithdraw: ParsableCommand {
         "note: it was withdrawn before; this reason replaces the former one, in \(languages)\n"
       )
     }
+    for slug in withdrawn.replaced {
+      Console.error.write(
+        "note: the withdrawal of `\(slug)` names it as the dua to recite instead, which apps leave out now; to name another one,"
+          + " withdraw `\(slug)` again with --replaced-by\n"
+      )
+    }
     publication.expiries.warn()
   }
 }
