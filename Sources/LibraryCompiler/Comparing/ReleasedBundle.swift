@@ -2,8 +2,9 @@ import DuaLibrary
 import Foundation
 import UnicodeText
 
-/// The bundle in the folder of a release by The Update Framework: `metadata/N.targets.json` names the files of the newest version by
-/// their hashes, and `targets/` contains them.
+/// The bundle in the folder of a release by The Update Framework: `metadata/timestamp.json` states the version of the snapshot, and that
+/// the version of the targets, which name the files by their hashes; `targets/` contains them. A publication that was interrupted
+/// leaves targets of a greater version, which no device gets.
 ///
 /// The hashes are checked, the signatures are not: a comparison trusts the folder that its user names.
 struct ReleasedBundle {
@@ -23,6 +24,19 @@ struct ReleasedBundle {
     var signed: Signed
   }
 
+  /// A timestamp or a snapshot: what it says about other metadata.
+  private struct Versions: Decodable {
+    struct Signed: Decodable {
+      var meta: [String: Description]
+    }
+
+    struct Description: Decodable {
+      var version: Int
+    }
+
+    var signed: Signed
+  }
+
   private static let metadataLimit = 16 << 20
 
   /// Nil if the folder is not a release.
@@ -31,16 +45,50 @@ struct ReleasedBundle {
     guard try files.status(metadata)?.kind == .directory,
       try files.status(Paths.join(folder, "targets"))?.kind == .directory
     else { return nil }
-    let versions = try files.entries(metadata).compactMap { Self.version(of: $0.name) }
-    guard let newest = versions.max() else { return nil }
-    let path = Paths.join(metadata, "\(newest).targets.json")
-    let bytes = try files.read(path, Self.metadataLimit).bytes
-    do {
-      targets = try JSONDecoder().decode(Metadata.self, from: Data(bytes)).signed.targets
-    } catch {
-      throw OperationalFailure("`\(path)` is not the targets metadata of a release")
-    }
+    guard let version = try Self.publishedTargets(in: metadata, files) else { return nil }
+    let path = Paths.join(metadata, "\(version).targets.json")
+    targets = try Self.metadata(Metadata.self, of: "targets", at: path, files).signed.targets
     (self.files, self.folder) = (files, folder)
+  }
+
+  /// The version of the targets that devices get; before there is a timestamp the greatest one, and nil if there is none.
+  private static func publishedTargets(in metadata: String, _ files: FileClient) throws -> Int? {
+    let path = Paths.join(metadata, "timestamp.json")
+    guard try files.status(path) != nil else {
+      return try files.entries(metadata).compactMap { version(of: $0.name) }.max()
+    }
+    let snapshot = try described("snapshot", by: "timestamp", at: path, files)
+    return try described(
+      "targets",
+      by: "snapshot",
+      at: Paths.join(metadata, "\(snapshot).snapshot.json"),
+      files
+    )
+  }
+
+  /// The version that metadata states of that of another role.
+  private static func described(_ role: String, by other: String, at path: String, _ files: FileClient) throws
+    -> Int
+  {
+    let versions = try Self.metadata(Versions.self, of: other, at: path, files).signed.meta
+    guard let version = versions["\(role).json"]?.version else {
+      throw OperationalFailure("`\(path)` does not state the version of `\(role).json`")
+    }
+    return version
+  }
+
+  private static func metadata<Value: Decodable>(
+    _ type: Value.Type,
+    of role: String,
+    at path: String,
+    _ files: FileClient
+  ) throws -> Value {
+    let bytes = try files.read(path, metadataLimit).bytes
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch {
+      throw OperationalFailure("`\(path)` is not the \(role) metadata of a release")
+    }
   }
 
   /// The number in `3.targets.json`.

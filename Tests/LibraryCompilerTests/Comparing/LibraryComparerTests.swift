@@ -65,6 +65,32 @@ struct LibraryComparerTests {
     #expect(try await compare(disk, "release", "release").isEmpty)
   }
 
+  /// A publication that was interrupted has left the targets of the second version, and its snapshot.
+  @Test("reads the version of a release that devices get")
+  func unpublishedVersion() async throws {
+    let disk = InMemoryFiles()
+    try release([Sample.library(), changed()], at: "/project/release", in: disk)
+    try release([Sample.library()], at: "/project/first", in: disk)
+    let metadata = "/project/release/metadata"
+    func describe(_ role: String, as version: Int, in name: String) {
+      let text = "{\"signed\":{\"meta\":{\"\(role).json\":{\"version\":\(version)}}}}"
+      disk.put("\(metadata)/\(name).json", .file(Array(text.utf8)))
+    }
+    describe("targets", as: 1, in: "3.snapshot")
+    describe("targets", as: 2, in: "4.snapshot")
+    describe("snapshot", as: 3, in: "timestamp")
+    #expect(try await compare(disk, "first", "release").isEmpty)
+    describe("snapshot", as: 4, in: "timestamp")
+    #expect(try await compare(disk, "first", "release").entities.map(\.slug) == ["bare"])
+    describe("targets", as: 4, in: "timestamp")
+    #expect(
+      await failure(disk, "first", "release")?.contains("does not state the version of `snapshot.json`")
+        == true
+    )
+    disk.put("\(metadata)/timestamp.json", .file(Array("{".utf8)))
+    #expect(await failure(disk, "first", "release")?.contains("is not the timestamp metadata") == true)
+  }
+
   @Test("says why a file of a bundle cannot be read")
   func unreadableBundle() async throws {
     let disk = InMemoryFiles()
