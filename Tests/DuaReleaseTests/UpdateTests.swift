@@ -64,6 +64,26 @@ struct UpdateTests {
     #expect(throws: ReleaseError.nothingToRollBack) { try device.updater.rollBack() }
   }
 
+  /// As when the user taps twice. It also repairs a file that was damaged.
+  @Test func bundleThatIsInstalledAgainKeepsTheFormerOne() async throws {
+    let (host, device) = try published("2.0.0")
+    try await device.update()
+    try host.publish(SampleBundle.files(version: "3.0.0"))
+    let updater = device.updater
+    let release = try #require(try await updater.check().available)
+    for time in 1...2 {
+      if time == 2 { try Data([0]).write(to: device.folder.appending(path: "current/duas.json")) }
+      try await updater.download(release)
+      try updater.verify()
+      try updater.install()
+      #expect(try device.launchedVersion() == "3.0.0")
+      try updater.markHealthy()
+    }
+    #expect(!device.exists("next") && !device.exists("removed"))
+    try updater.rollBack()
+    #expect(try device.launchedVersion() == "2.0.0")
+  }
+
   @Test func launchThatFailsTwiceFallsBack() async throws {
     let (host, device) = try published("2.0.0")
     try await device.update()

@@ -103,6 +103,11 @@ extension Installation {
       try? discard(next)
       throw ReleaseError.notVerified(path: path)
     }
+    guard try self.hash(of: current) != hash else {
+      // The same bundle again, which must not become its own former one: a rollback would return to it.
+      try files.exchange(next, current)
+      return try discard(next)
+    }
     try change { $0.installing = hash }
     if try files.exists(current) {
       try files.exchange(next, current)
