@@ -23,6 +23,8 @@ struct TextChangeTests {
       ("رَبِّ زِدْنِي", "رَبَّ زِدْنِي", .marks), ("رَبِّ زِدْنِي", "رَبِّ، زِدْنِي", .signs),
       ("رَبِّ زِدْنِي", "رَبِّ  زِدْنِي", .signs), ("رب\u{0651}\u{0650}", "رب\u{0650}\u{0651}", .bytes),
       ("رب", "رَبِّ", .marks), ("رب زد", "ربزد", .letters), ("أمن", "امن", .letters),
+      ("zidn\u{12B}", "zidni\u{304}", .bytes), ("zidn\u{12B} rabbi", "zidni\u{304}, rabbi", .signs),
+      ("zidni\u{304}", "zidni", .letters), ("zidn\u{12B}", "zidni", .letters),
     ]
   )
   func kinds(old: String, new: String, expected: TextDifference) throws {

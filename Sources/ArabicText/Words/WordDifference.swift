@@ -152,12 +152,15 @@ public enum TextDifference: String, CaseIterable, Sendable {
 
   private static func haveSameLetters(_ old: String, _ new: String) -> Bool {
     old.identitySkeleton.hasSameScalars(as: new.identitySkeleton)
-      && otherLetters(of: old).elementsEqual(otherLetters(of: new))
+      // As characters: texts that differ elsewhere may also be encoded differently.
+      && otherLetters(of: old) == otherLetters(of: new)
   }
 
   /// The letters and digits of other scripts than Arabic.
-  private static func otherLetters(of text: String) -> some Sequence<Unicode.Scalar> {
-    text.unicodeScalars.lazy.filter { !$0.isArabicLetter && !$0.isArabicMark && $0.isLetterOrNumber }
+  private static func otherLetters(of text: String) -> String {
+    String(
+      scalars: text.unicodeScalars.filter { !$0.isArabicLetter && !$0.isArabicMark && $0.isLetterOrNumber }
+    )
   }
 
   private static func lettersAndMarks(of text: String) -> String {
@@ -168,5 +171,11 @@ public enum TextDifference: String, CaseIterable, Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLetterOrNumber: Bool { properties.isAlphabetic || properties.numericType != nil }
+  /// Whether this is a letter, a number, or an accent, which is a part of its letter.
+  fileprivate var isLetterOrNumber: Bool {
+    properties.isAlphabetic || properties.numericType != nil || isAccent
+  }
+
+  /// Whether this is of the block Combining Diacritical Marks. U+034F in it is invisible.
+  private var isAccent: Bool { (0x0300...0x036F).contains(value) && value != 0x034F }
 }
