@@ -35,6 +35,16 @@ public struct ReleaseKeys: Sendable {
     }
   }
 
+  /// The files whose keys have none of these ids.
+  func files(without ids: Set<String>) throws(OperationalFailure) -> [String] {
+    @Dependency(\.keyFiles) var keyFiles
+    var others: [String] = []
+    for path in files where !ids.contains(try Self.secret(at: path, keyFiles).publicKey.id) {
+      others.append(path)
+    }
+    return others
+  }
+
   static func secret(at path: String, _ keyFiles: KeyFileClient) throws(OperationalFailure) -> PrivateKey {
     let bytes = try keyFiles.read(path, true)
     guard let key = PrivateKey(fileContents: bytes) else {

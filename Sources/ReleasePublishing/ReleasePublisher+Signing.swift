@@ -31,6 +31,8 @@ public struct SigningDrafts: Equatable, Sendable {
   public var bundle: StagedBundleSummary?
   /// For each draft, the signatures by each root that it needs. Empty while drafts are shown before they are signed.
   public var counts: [SignatureCount] = []
+  /// The files whose keys can sign none of the drafts: they have no role in them, or another one.
+  public var unusedKeys: [String] = []
 }
 
 extension ReleasePublisher {
@@ -66,6 +68,9 @@ extension ReleasePublisher {
       show(drafts)
       if !isDryRun {
         let signer = try keys.signer()
+        drafts.unusedKeys = try keys.files(
+          without: Self.signingIDs(of: root?.root, hasBundle: targets != nil, after: published?.root)
+        )
         if var draft = root {
           try draft.sign(after: published?.root, with: signer)
           try folder.write(ReleaseFolder.rootDraft, draft.signed.encoded)
@@ -89,6 +94,20 @@ extension ReleasePublisher {
       }
       return drafts
     }
+  }
+
+  /// The ids of the keys that can sign a draft of a root, a staged bundle, or both.
+  private static func signingIDs(
+    of draft: RootMetadata?,
+    hasBundle: Bool,
+    after published: RootMetadata?
+  ) -> Set<String> {
+    var ids: Set<String> = []
+    if let draft {
+      for root in [draft, published].compactMap(\.self) { ids.formUnion(root.role(.root).keyIDs) }
+    }
+    if hasBundle, let root = draft ?? published { ids.formUnion(root.role(.targets).keyIDs) }
+    return ids
   }
 
   private func check(_ draft: RootDraft) throws {

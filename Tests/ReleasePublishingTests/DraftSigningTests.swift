@@ -74,6 +74,23 @@ struct DraftSigningTests {
     #expect(next.manifestHash == Checksum.sha256(of: Array(manifest)))
   }
 
+  @Test func keysThatSignNothingAreNamed() throws {
+    let publisher = try Publisher()
+    func unused(_ files: [String]) throws -> [String] {
+      try publisher.run { try $0.sign(with: ReleaseKeys(files: files)).unusedKeys }
+    }
+    #expect(try unused(["root", "targets", "snapshot"]) == ["targets", "snapshot"])
+    try publisher.stage("1.0.0")
+    #expect(try unused(["root", "targets", "snapshot", "root3"]) == ["snapshot", "root3"])
+    try publisher.publish()
+    try publisher.stage("1.1.0")
+    #expect(try unused(["root", "targets"]) == ["root"])
+    try publisher.run { _ = try $0.discard() }
+    try publisher.rotate(.root, from: "root2", to: "root3")
+    // The keys of the former root sign too.
+    #expect(try unused(["root2", "root3", "targets"]) == ["targets"])
+  }
+
   @Test func endedWithdrawalsAreNotCounted() throws {
     let publisher = try Publisher.withRelease()
     for (dua, until) in [("1", 1_800_000_100), ("2", nil)] as [(String, Int?)] {

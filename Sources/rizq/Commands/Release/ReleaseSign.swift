@@ -1,6 +1,7 @@
 import ArgumentParser
 import LibraryCompiler
 import ReleasePublishing
+import UnicodeText
 
 struct ReleaseSign: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,5 +26,10 @@ struct ReleaseSign: ParsableCommand {
       }
     }
     for count in drafts.counts { Console.output.write(count.text) }
+    for file in drafts.unusedKeys {
+      Console.error.write(
+        "note: the key in \(file.quoted(limit: 1024)) signs none of this: `rizq release log` lists the keys of each role\n"
+      )
+    }
   }
 }
