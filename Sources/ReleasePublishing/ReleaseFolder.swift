@@ -48,11 +48,18 @@ struct ReleaseFolder {
 
   private func makeFolders(for relative: String) throws(FileFailure) {
     var folder = path
-    if try files.status(folder) == nil { try files.createDirectory(folder) }
+    try makeFolder(folder)
     for name in relative.split(separator: "/").dropLast() {
       folder += "/\(name)"
-      if try files.status(folder) == nil { try files.createDirectory(folder) }
+      try makeFolder(folder)
     }
+  }
+
+  /// Waits for the disk: a loss of power would remove a new folder with all files in it, although each of them is written.
+  private func makeFolder(_ folder: String) throws(FileFailure) {
+    guard try files.status(folder) == nil else { return }
+    try files.createDirectory(folder)
+    try files.synchronize(Paths.parent(of: folder))
   }
 }
 

@@ -199,6 +199,28 @@ struct PublishingTests {
     }
   }
 
+  @Test func newFoldersAreOnTheDiskBeforeTheirFiles() throws {
+    let publisher = try Publisher()
+    let live = FileClient.live()
+    let steps = LockIsolated<[String]>([])
+    var files = live
+    files.createDirectory = { (path) throws(FileFailure) in
+      steps.withValue { $0.append("create \(path)") }
+      try live.createDirectory(path)
+    }
+    files.synchronize = { (path) throws(FileFailure) in
+      steps.withValue { $0.append("synchronize \(path)") }
+      try live.synchronize(path)
+    }
+    publisher.use(files)
+    try publisher.stage("1.0.0")
+    let release = publisher.folder.appending(path: "release").path
+    for (folder, parent) in [("targets", release), ("targets/search", "\(release)/targets")] {
+      let creation = try #require(steps.value.firstIndex(of: "create \(release)/\(folder)"))
+      #expect(steps.value[creation + 1] == "synchronize \(parent)")
+    }
+  }
+
   @Test func secretIsWrittenForItsOwnerOnly() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rizq-key-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
