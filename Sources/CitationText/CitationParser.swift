@@ -175,15 +175,52 @@ package struct CitationParser {
     while case .sign(let sign)? = rest.first, sign == "." || sign == ":" || sign == "," { position += 1 }
   }
 
-  /// `2:255`, `255`, `: 97-98`, `(3:190--200)`.
+  /// `2:255`, `255`, `: 97-98`, `(3:190--200)`, and after the name of the surah also `(2): 255`.
   private mutating func parseVerse(of named: Int?) -> (surah: Int, ayahs: ClosedRange<Int>)? {
+    var isVerse = false
     while let token = rest.first {
       switch token {
-      case .sign(let sign) where Self.numberSigns.contains(sign): position += 1
-      case .word(let word) where Self.verseWords.contains(word): position += 1
+      case .sign(let sign) where Self.numberSigns.contains(sign):
+        isVerse = isVerse || sign == ":"
+        position += 1
+      case .word(let word) where Self.verseWords.contains(word):
+        isVerse = true
+        position += 1
       default:
         guard let first = parsePlainNumber() else { return nil }
+        if let named, named == first, !isVerse, !isFollowedByVerse { return parseVerse(afterNumberOf: named) }
         return parseVerse(startingWith: first, named)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a verse or the end of a range is written directly after the number: `:255`, `-7`.
+  private var isFollowedByVerse: Bool {
+    guard case .sign(let sign)? = rest.first else { return false }
+    return sign == ":" ? rest.dropFirst().first?.isNumber == true : Self.dashes.contains(sign)
+  }
+
+  /// The verse after a surah with its number, `Yusuf (12): 101` or `Yusuf 12, verse 101`. Nil if none is marked as one: then the number
+  /// may be that of the surah or of a verse.
+  private mutating func parseVerse(
+    afterNumberOf surah: Int
+  ) -> (surah: Int, ayahs: ClosedRange<Int>)? {
+    skipClosingBrackets()
+    var isVerse = false
+    while let token = rest.first {
+      switch token {
+      case .sign(":"):
+        isVerse = true
+        position += 1
+      case .sign(","): position += 1
+      case .sign(".") where isVerse: position += 1
+      case .word(let word) where Self.verseWords.contains(word):
+        isVerse = true
+        position += 1
+      default:
+        guard isVerse, let first = parsePlainNumber() else { return nil }
+        return parseVerse(startingWith: first, surah)
       }
     }
     return nil
@@ -202,7 +239,7 @@ package struct CitationParser {
     }
     var upper = lower
     let end = position
-    while case .sign(let sign)? = rest.first, sign == "-" || sign == "–" || sign == "—" { position += 1 }
+    while case .sign(let sign)? = rest.first, Self.dashes.contains(sign) { position += 1 }
     if position > end {
       if let last = parsePlainNumber().flatMap({ Self.lastAyah($0, after: lower) }) {
         upper = last
@@ -250,6 +287,7 @@ package struct CitationParser {
   fileprivate static let verseWords: Set<String> = [
     "verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no",
   ]
+  private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—"]
   static let quranWords: Set<String> = [
     "quran", "qur", "coran", "kuran", "koran", "qs", "q", "surah", "sura", "surat", "surath", "soorah",
     "sure",

@@ -43,6 +43,13 @@ struct CitationParserTests {
       ("Al-Mu'minun 97-8", "Q 23:97-98"),
       ("Quran 2:255-57", "Q 2:255-257"),
       ("at-Tirmidzi No. 3388, Ibnu Majah No. 3869", "tirmidhi 3388; ibn-majah 3869"),
+      ("QS. Al-Baqarah [2]: 255", "Q 2:255"),
+      ("Surah Yusuf (12): 101", "Q 12:101"),
+      ("Al-Baqarah (2): 285-286", "Q 2:285-286"),
+      ("Surah Al-Baqarah (2), verse 255", "Q 2:255"),
+      ("Surah Al-Baqarah 2, v. 255", "Q 2:255"),
+      ("QS. Ali Imran: 3", "Q 3:3"),
+      ("Al-Baqarah 2-3", "Q 2:2-3"),
     ] as [(String, String)]
   )
   func whole(text: String, expected: String) {
@@ -71,6 +78,10 @@ struct CitationParserTests {
       ("cf. Quran 2:255; Quran 3:8", "Q 3:8"),
       ("Recite Al-Ikhlas 3 times", ""),
       ("Quran 2:255-3", "Q 2:255"),
+      ("Surah Al-Baqarah (2)", ""),
+      ("Surah Ya-Sin 36", ""),
+      ("Surah Al-Baqarah 2, 255", ""),
+      ("[1] Surah Yusuf (12). [2] Muslim 2709", "muslim 2709"),
     ] as [(String, String)]
   )
   func leftOver(text: String, expected: String) {
