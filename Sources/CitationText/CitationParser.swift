@@ -119,7 +119,9 @@ package struct CitationParser {
       switch token {
       case .number(let text):
         position += 1
-        if let number = HadithNumber(text), !isFollowedByPart { return number }
+        if let number = HadithNumber(text), number.suffix != "x", !isFollowedByPart, !isFollowedByCounted {
+          return number
+        }
         position = start
         return nil
       case .word(let word) where Self.numberWords.contains(word): position += 1
@@ -139,6 +141,15 @@ package struct CitationParser {
       return false
     }
     return rest.dropFirst().first?.isNumber == true
+  }
+
+  /// Whether the number says how often or how many: `Bukhari 6306, 3 times`, `Al-Ikhlas (3 times)`.
+  private var isFollowedByCounted: Bool {
+    switch rest.first {
+    case .word(let word)?: Self.counted.contains(word)
+    case .sign(let sign)?: sign == "×"
+    case .number?, nil: false
+    }
   }
 
   // MARK: Quran
@@ -249,6 +260,7 @@ package struct CitationParser {
     }
     // A volume and a page: `al-Fath 10/88`.
     if case .sign("/")? = rest.first, rest.dropFirst().first?.isNumber == true { return nil }
+    if isFollowedByCounted { return nil }
     skipClosingBrackets()
     guard let surah, (try? QuranReference(surah: surah, ayahs: lower...upper)) != nil else { return nil }
     return (surah, lower...upper)
@@ -282,6 +294,10 @@ package struct CitationParser {
 
   private static let numberWords: Set<String> = [
     "no", "nr", "nomor", "number", "num", "hadith", "hadis", "n", "رقم",
+  ]
+  /// Words after a count.
+  private static let counted: Set<String> = [
+    "x", "time", "times", "kali", "kez", "fois", "mal", "other", "others", "مره", "مرات",
   ]
   private static let numberSigns: Set<Unicode.Scalar> = [":", "#", ".", "(", "[", ",", "№"]
   fileprivate static let verseWords: Set<String> = [
