@@ -1,7 +1,8 @@
 import DuaLibrary
 
 extension CitationParser {
-  /// The collections that a text names, with or without a number, but not one whose author wrote another book that it names.
+  /// The collections that a text names, with or without a number, but not one whose author wrote another book that it names, nor one
+  /// whose name is part of another.
   package static func works(namedIn text: String) -> [KnownWork] {
     let tokens = CitationTokens.tokens(of: text)
     let besideBooks = Set(tokens.compactMap(WorkNames.collection(besideBook:)))
@@ -9,7 +10,11 @@ extension CitationParser {
     var position = 0
     while position < tokens.count {
       let match = WorkNames.match(tokens[position...])
-      if let work = match?.work, !works.contains(work), !besideBooks.contains(work) { works.append(work) }
+      if let work = match?.work, !works.contains(work), !besideBooks.contains(work),
+        !WorkNames.isPartOfOtherName(work, after: tokens[..<position])
+      {
+        works.append(work)
+      }
       position += match?.length ?? 1
     }
     return works

@@ -75,7 +75,12 @@ package struct CitationParser {
 
   private mutating func parseHadith() -> Bool {
     guard let (work, length) = WorkNames.match(rest) else { return false }
+    let isPartOfOther = WorkNames.isPartOfOtherName(work, after: tokens[..<position])
     position += length
+    guard !isPartOfOther else {
+      hasUnparsedText = true
+      return true
+    }
     // The author of another work: `al-Bukhari in al-Adab al-Mufrad No. 1202`.
     if work == .bukhari, case .word(let word)? = rest.first, Self.within.contains(word),
       WorkNames.match(rest.dropFirst())?.work == .adabAlMufrad

@@ -19,6 +19,28 @@ enum WorkNames {
     return collectionsBesideBooks[word]
   }
 
+  /// Whether the words directly before the name of a collection make it a part of another name: that of another book of its author
+  /// (`ash-Shama'il of at-Tirmidhi`), of a commentary or an abridgment (`Sharh Sahih Muslim`), or of a person (`Anas ibn Malik`).
+  static func isPartOfOtherName(_ work: KnownWork, after tokens: ArraySlice<CitationToken>) -> Bool {
+    var words = tokens
+    // The dot of an abbreviation: `Anas b. Malik`.
+    if words.last == .sign("."), words.dropLast().last == .word("b") { words.removeLast() }
+    guard case .word(let last)? = words.last else { return false }
+    if descent.contains(last) { return true }
+    for token in words.suffix(longestOtherName).reversed() {
+      guard case .word(let word) = token, !conjunctions.contains(word) else { return false }
+      if booksAboutBooks.contains(word) || collectionsBesideBooks[word] == work { return true }
+    }
+    return false
+  }
+
+  /// The greatest number of words between another book's first word and its author: `at-Tarikh al-Kabir lil-Bukhari`.
+  private static let longestOtherName = 3
+  private static let descent: Set<String> = ["ibn", "ibnu", "bin", "b", "bint", "بن", "ابن", "بنت"]
+  private static let conjunctions: Set<String> = ["and", "dan", "et", "ve", "و"]
+  private static let booksAboutBooks: Set<String> = [
+    "sharh", "syarh", "syarah", "sarh", "commentary", "شرح", "mukhtasar", "mukhtashar", "muhtasar", "مختصر",
+  ]
   private static let collectionsBesideBooks: [String: KnownWork] = [
     "kubra": .nasai, "kubraa": .nasai, "الكبري": .nasai,
     "yawm": .nasai, "yaum": .nasai, "yawmi": .nasai, "اليوم": .nasai,

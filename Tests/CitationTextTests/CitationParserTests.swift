@@ -79,6 +79,16 @@ struct CitationParserTests {
       ("Recite Al-Ikhlas 3 times", ""),
       ("Quran 2:255-3", "Q 2:255"),
       ("Surah Al-Baqarah (2)", ""),
+      ("ash-Shama'il at-Tirmidhi 254", ""),
+      ("Shama'il of at-Tirmidhi no. 254", ""),
+      ("as-Sunan al-Kubra lin-Nasa'i 9848", ""),
+      ("at-Tarikh al-Kabir lil-Bukhari 123", ""),
+      ("Sharh Sahih Muslim 84", ""),
+      ("شرح صحيح مسلم ٨٤", ""),
+      ("Anas b. Malik (3)", ""),
+      ("Anas ibn Malik, Bukhari 6306", "bukhari 6306"),
+      ("Sharh as-Sunnah, Muslim 2709", "muslim 2709"),
+      ("Shama'il and Bukhari 6306", "bukhari 6306"),
       ("Bukhari 6306, 3 times", "bukhari 6306"),
       ("Muslim 2692, 100x", "muslim 2692"),
       ("Muslim 2692 and 3 others", "muslim 2692"),
@@ -95,6 +105,17 @@ struct CitationParserTests {
     let (citations, isWhole) = CitationParser.parse(text)
     #expect(citations.map(Self.text).joined(separator: "; ") == expected)
     #expect(!isWhole)
+  }
+
+  @Test(
+    "a collection is not named by the name of another book or a person",
+    arguments: [
+      ("Sharh Sahih Muslim, vol. 5", []), ("narrated by Anas ibn Malik", []), ("Muwatta Malik", [.malik]),
+      ("Mukhtasar Sahih Muslim, and al-Bukhari", [.bukhari]),
+    ] as [(String, [KnownWork])]
+  )
+  func namedWorks(text: String, works: [KnownWork]) {
+    #expect(CitationParser.works(namedIn: text) == works)
   }
 
   @Test(
