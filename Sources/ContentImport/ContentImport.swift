@@ -116,7 +116,7 @@ public struct ImportOptions: Sendable {
   /// The language of titles and translations for which the files do not give one.
   public var language: LanguageTag
   /// For tables: the column of each field, by its name in the first row. For databases, with the table and a dot before it, unless
-  /// it is in the table of the texts.
+  /// it is in the table of the texts. For JSON: the key, or a path of keys with dots between them.
   public var columns: [TableField: String]
   /// For databases: how other tables are joined to that of the texts.
   public var joins: [TableJoin]

@@ -265,6 +265,36 @@ struct JSONImporterTests {
     )
   }
 
+  @Test("json: a path leads to a value of an object within, whose other values are counted")
+  func paths() throws {
+    let text = """
+      [{"info": {"name": "Morning", "page": 2}, "entries": [
+        {"ar": "سبحان الله", "english": {"by": "Abu Hurayrah", "text": "Glory", "see": {"ar": "الله أكبر"}}},
+        {"ar": "الحمد لله", "english": {"text": "Praise"}, "ref.no": "Sahih Muslim 2691", "ref": {"no": "p. 4"}}]}]
+      """
+    let result = try Importing.run(
+      .json,
+      [("a.json", text)],
+      columns: [.arabic: "ar", .translation: "english.text", .category: "info.name", .source: "ref.no"]
+    )
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["arabic"] as? String } == ["سبحان الله", "الله أكبر", "الحمد لله"])
+    #expect(
+      rows.map { $0["translation"] as? [String: String] } == [["en": "Glory"], nil, ["en": "Praise"]]
+    )
+    #expect(rows.map { $0["category"] as? String } == ["morning", "morning", "morning"])
+    #expect((rows[2]["source"] as? [[String: Any]])?.map { $0["number"] as? String } == ["2691"])
+    #expect(
+      result.messages("IM01")
+        == ["page", "by", "no"].map {
+          "of objects without a text, the key `\($0)` is not imported (it occurs once); the source format has no field for it"
+        }
+    )
+    #expect(throws: ImportUsageProblem.self) {
+      try Importing.run(.json, [("a.json", text)], columns: [.arabic: "english.words"])
+    }
+  }
+
   @Test("json: values beside the objects are counted")
   func valuesOutsideOfObjects() throws {
     let text = #"["Adhkar", {"text": "سبحان الله"}, [2, ""]]"#

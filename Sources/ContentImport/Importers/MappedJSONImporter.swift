@@ -4,7 +4,7 @@ import DuaLibrary
 import UnicodeText
 
 /// Imports JSON whose keys the user maps to fields, however nested: an object with a text is a dua, and a title or category of an
-/// object around it is its chapter.
+/// object around it is its chapter. A key may be a path into objects within: `english.text`.
 struct MappedJSONImporter: CollectionImporter {
   let options: ImportOptions
 
@@ -58,7 +58,8 @@ struct MappedJSONImporter: CollectionImporter {
       // An object with nothing inside is not a chapter.
       let name = nested.isEmpty ? nil : record.name
       record.reportUnmapped(besides: name?.field)
-      return (nested, name?.text ?? chapter)
+      let used = name.map { [$0.field] } ?? []
+      return (record.members(without: used).filter(\.value.isNested), name?.text ?? chapter)
     }
     var dua = ImportedDua(range: object.opening, options, log, record.text)
     if dua.category == nil { dua.category = chapter.map { .name(ExactText($0.value)) } }
@@ -67,7 +68,7 @@ struct MappedJSONImporter: CollectionImporter {
     }
     collection.duas.append(dua)
     record.reportUnmapped()
-    return (nested, chapter)
+    return (record.members(without: TableField.allCases).filter(\.value.isNested), chapter)
   }
 }
 
@@ -87,7 +88,7 @@ private struct SeenKeys {
 
   mutating func add(_ members: [JSONTree.Member]) {
     guard !hasText else { return }
-    hasText = members.contains { member in texts.contains { $0.key.hasSameScalars(as: member.key.value) } }
+    hasText = texts.contains { members.value(at: $0.key) != nil }
     names.formUnion(members.lazy.map(\.key.value).prefix(max(0, Self.limit - names.count)))
   }
 
@@ -129,8 +130,12 @@ private struct MappedRecord {
   }
 
   private func value(_ field: TableField) -> JSONTree? {
-    guard let key = columns[field] else { return nil }
-    return members.first { $0.key.value.hasSameScalars(as: key) }?.value
+    columns[field].flatMap { members.value(at: $0) }
+  }
+
+  /// The members without the values of some fields within them, to which the user maps paths.
+  func members(without fields: [TableField]) -> [JSONTree.Member] {
+    fields.compactMap { columns[$0] }.reduce(members) { $0.removing(pathInto: $1) }
   }
 
   /// The text or number of a field; nil if there is none, and, after a report, if it is something else.
@@ -181,6 +186,37 @@ private struct MappedRecord {
       )
     }
   }
+}
+
+extension [JSONTree.Member] {
+  /// The value under a key or, if none is called so, under a path of keys of objects, separated by dots.
+  fileprivate func value(at path: String) -> JSONTree? {
+    if let index = place(of: path) { return self[index].value }
+    return object(on: path).flatMap { $0.members.value(at: $0.rest) }
+  }
+
+  /// Without the value under a path into an object of theirs, which may then be empty.
+  fileprivate func removing(pathInto path: String) -> [JSONTree.Member] {
+    guard place(of: path) == nil, let (index, members, rest) = object(on: path) else { return self }
+    var result = self
+    let inner =
+      members.place(of: rest).map { found in
+        members.enumerated().filter { $0.offset != found }.map(\.element)
+      } ?? members.removing(pathInto: rest)
+    result[index].value.content = .object(inner)
+    return result
+  }
+
+  /// The first object on a path, and the path within it.
+  private func object(on path: String) -> (index: Int, members: [JSONTree.Member], rest: String)? {
+    let scalars = path.unicodeScalars
+    guard let dot = scalars.firstIndex(of: "."), let index = place(of: String(scalars[..<dot])),
+      case .object(let members) = self[index].value.content
+    else { return nil }
+    return (index, members, String(scalars[scalars.index(after: dot)...]))
+  }
+
+  private func place(of key: String) -> Int? { firstIndex { $0.key.value.hasSameScalars(as: key) } }
 }
 
 extension JSONTree {
