@@ -98,6 +98,55 @@ struct HisnulXMLTests {
     #expect((try result.declaration["categories"] as? [[String: Any]])?.map { $0["id"] as? Int } == [1, 2])
   }
 
+  @Test("the name of a chapter is in the languages of its titles, with or without a number")
+  func chapterLanguages() throws {
+    let dua = "<dua><arabic>سبحان</arabic></dua>"
+    let result = try Importing.run(
+      .hisnulXML,
+      [
+        (
+          "a.xml",
+          """
+          <h><group><title lang="fr">Matin</title><title>Morning</title>\(dua)</group>
+          <group id="7"><title lang="fr">Soir</title>\(dua)</group><group id="8">\(dua)</group></h>
+          """
+        ),
+        (
+          "b.xml",
+          """
+          <h><group><title lang="fr">Matin</title><title lang="id">Pagi</title>\(dua)</group>
+          <group id="7"><title lang="fr">Soir</title><title lang="id">Petang</title>\(dua)</group></h>
+          """
+        ),
+      ]
+    )
+    let categories = try result.declaration["categories"] as? [[String: Any]]
+    #expect(
+      categories?.map { $0["name"] as? [String: String] } == [
+        ["fr": "Soir", "id": "Petang"], ["fr": "Matin", "en": "Morning", "id": "Pagi"],
+      ]
+    )
+    #expect(
+      result.messages("IM01") == [
+        "of groups without a title, the attribute `id` is not imported (it occurs once); "
+          + "the source format has no field for it"
+      ]
+    )
+  }
+
+  @Test("a title in Arabic letters is Arabic unless its language is stated")
+  func arabicTitle() throws {
+    let dua = "<dua><arabic>سبحان</arabic></dua>"
+    let result = try run(
+      "<h><group id=\"1\"><title>الصباح</title>\(dua)</group>"
+        + "<group id=\"2\"><title lang=\"ur\">شام</title>\(dua)</group></h>"
+    )
+    let names = [["ar": "الصباح"], ["ur": "شام"]]
+    #expect(try result.rows("duas").map { $0["title"] as? [String: String] } == names)
+    let categories = try result.declaration["categories"] as? [[String: Any]]
+    #expect(categories?.map { $0["name"] as? [String: String] } == names)
+  }
+
   @Test("acknowledgements stay with their duas")
   func acknowledgements() throws {
     let result = try run(

@@ -60,13 +60,25 @@ struct HisnulXMLImporter: CollectionImporter {
     _ collection: inout ImportedCollection,
     _ log: ImportLog
   ) -> CategoryKey? {
-    guard let title = titles.entries.first?.text.value else { return nil }
-    guard let id = group.attribute("id")?.value, let number = log.integer(id, "the id of a group"), number > 0
-    else { return .name(ExactText(title)) }
+    let id = group.attribute("id")?.value
+    guard let title = titles.entries.first?.text.value else {
+      if let id { log.notImported("of groups without a title, the attribute", "`id`", at: id.range) }
+      return nil
+    }
+    let name = CategoryKey.name(ExactText(title))
+    guard let id, let number = log.integer(id, "the id of a group"), number > 0 else {
+      collection.categoryNames[name, default: [:]].add(titles)
+      return name
+    }
     let key = CategoryKey.number(number)
-    if let known = collection.categories.first(where: { $0.key == key }) {
-      let isSame = known.name.entries.first?.text.value.hasSameScalars(as: title) == true
-      return isSame ? key : .name(ExactText(title))
+    if let index = collection.categories.firstIndex(where: { $0.key == key }) {
+      let known = collection.categories[index].name
+      guard known.entries.first?.text.value.hasSameScalars(as: title) == true else {
+        collection.categoryNames[name, default: [:]].add(titles)
+        return name
+      }
+      collection.categories[index].name.add(titles)
+      return key
     }
     var category = ImportedCategory(range: group.nameRange, key: key)
     category.name = titles
@@ -133,7 +145,10 @@ struct HisnulXMLImporter: CollectionImporter {
         )
       )
     }
-    return element.text(name, wrapping, log).map { [language ?? options.language: $0] } ?? [:]
+    guard let text = element.text(name, wrapping, log) else { return [:] }
+    let assumed =
+      element.name == "title" ? text.value.importedLanguage(default: options.language) : options.language
+    return [language ?? assumed: text]
   }
 
   private func reportAttributes(of element: XMLTree, known: [String], _ log: ImportLog) {

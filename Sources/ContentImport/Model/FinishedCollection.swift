@@ -32,7 +32,7 @@ struct FinishedCollection {
     works = Self.unique(collection.works)
     duaSlugs = collection.existingSlugs
     (categories, categorySlugs) = Self.register(collection.categories, "category", log)
-    addNamedCategories(of: collection.duas)
+    addNamedCategories(of: collection.duas, collection.categoryNames)
     (collections, collectionSlugs) = Self.register(collection.collections, "collection", log)
     number(collection.duas, log)
     numberJourneys(collection.journeys, log)
@@ -120,14 +120,17 @@ struct FinishedCollection {
   }
 
   /// Makes a category for every category name of a dua, in order.
-  private mutating func addNamedCategories(of duas: [ImportedDua]) {
+  ///
+  /// - Parameter names: The names of those whose languages are known.
+  private mutating func addNamedCategories(of duas: [ImportedDua], _ names: [CategoryKey: ImportedTexts]) {
     var slugs = SlugMaker(fallback: "category", taken: categories.map(\.slug))
     var next = (categories.map(\.id).max() ?? 0) + 1
     for dua in duas {
       guard let key = dua.category, case .name(let name) = key, categorySlugs[key] == nil else { continue }
       var category = ImportedCategory(range: dua.range, key: key)
-      category.name[name.text.importedLanguage(default: language)] = Located(name.text, at: dua.range)
-      let slug = slugs.make(from: name.text, number: next)
+      category.name =
+        names[key] ?? [name.text.importedLanguage(default: language): Located(name.text, at: dua.range)]
+      let slug = slugs.make(from: category.name.nameForSlug, number: next)
       categories.append(Entity(id: next, slug: slug, content: category))
       categorySlugs[key] = slug
       next += 1

@@ -17,6 +17,8 @@ struct ImportedCollection {
   var duas: [ImportedDua] = []
   /// Categories that the files declare. Others are derived from the category names of duas.
   var categories: [ImportedCategory] = []
+  /// The names of derived categories whose languages the files state.
+  var categoryNames: [CategoryKey: ImportedTexts] = [:]
   var collections: [ImportedCategory] = []
   var journeys: [ImportedJourney] = []
   /// The number of duas that were merged into others, or are left out because a library has them.
