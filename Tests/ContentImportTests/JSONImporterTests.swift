@@ -64,6 +64,48 @@ struct JSONImporterTests {
     #expect(result.messages("IM14").count == 1)
   }
 
+  @Test("dua-dhikr: a translation is not added to another text in its place")
+  func otherOrder() throws {
+    func file(_ entries: [(arabic: String, translation: String)]) -> String {
+      let objects = entries.map { "{\"arabic\": \"\($0.arabic)\", \"translation\": \"\($0.translation)\"}" }
+      return "[\(objects.joined(separator: ", "))]"
+    }
+    let files = [
+      (path: "x/en.json", text: file([("سُبْحَانَ اللَّهِ", "Glory"), ("الْحَمْدُ لِلَّهِ", "Praise")])),
+      (path: "x/id.json", text: file([("سُبْحَانَ اللهِ", "Maha Suci"), ("اللَّهُ أَكْبَرُ", "Maha Besar")])),
+      (path: "x/ms.json", text: file([("سُبْحَانَ اللَّهِ", "Maha Suci Dia"), ("الْحَمْدُ لِلَّهِ", "Segala puji")])),
+    ]
+    let result = try Importing.run(.duaDhikr, files)
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["arabic"] as? String } == ["سُبْحَانَ اللَّهِ", "الْحَمْدُ لِلَّهِ", "اللَّهُ أَكْبَرُ"])
+    #expect(
+      rows.map { $0["translation"] as? [String: String] }
+        == [
+          ["en": "Glory", "id": "Maha Suci", "ms": "Maha Suci Dia"], ["en": "Praise", "ms": "Segala puji"],
+          ["id": "Maha Besar"],
+        ]
+    )
+    #expect(
+      result.messages("IM14") == [
+        "the Arabic differs from that of the other language, which is kept",
+        "the Arabic is another text than that of the entry in its place in the other language, so this one is imported as a dua of its own",
+      ]
+    )
+  }
+
+  @Test("dua-dhikr: a count that differs between the languages is reported")
+  func differingCounts() throws {
+    let files = [("x/en.json", "Read 3x"), ("x/id.json", "Dibaca 7x")].map { path, notes in
+      (path: path, text: "[{\"arabic\": \"سبحان الله\", \"notes\": \"\(notes)\"}]")
+    }
+    let result = try Importing.run(.duaDhikr, files)
+    #expect(try result.rows("duas").map { $0["repetitions"] as? Int } == [3])
+    #expect(
+      result.messages("IM14")
+        == ["the count 7 differs from that of the other language, 3, which is kept: check both"]
+    )
+  }
+
   @Test("dua-dhikr: files in the same language are parts of the chapter")
   func parts() throws {
     let files = [("x/en.json", "a"), ("x/part-2.json", "b"), ("x/id.json", "c")].map { path, text in

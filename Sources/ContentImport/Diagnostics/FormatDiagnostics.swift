@@ -164,8 +164,8 @@ enum IrregularTable: RuleDescription {
 /// The files of two languages disagree.
 ///
 /// ## What it does
-/// Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
-/// kept. The entries of two files in the same language are duas of their own.
+/// Compares the entries of a chapter's languages in order. The Arabic, the transliteration and the count of the first language are
+/// kept. An entry whose Arabic is another text, and the entries of two files in the same language, are duas of their own.
 /// ## Why it matters
 /// An entry that is missing in one language shifts all following translations to the wrong dua.
 /// ## Example
@@ -184,6 +184,27 @@ enum LanguagesDisagree: RuleDescription {
       "\(name) differs from that of the other language, which is kept",
       at: range,
       notes: [.init("this one is kept", at: kept)]
+    )
+  }
+
+  /// Reported at the text, with a note at that of the entry in its place.
+  static func otherText(at range: SourceRange, place: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the Arabic is another text than that of the entry in its place in the other language, so this one is imported as a dua of its own",
+      at: range,
+      notes: [.init("the entry in its place", at: place)]
+    )
+  }
+
+  /// Reported at the notes with the count that is not kept, with a note at the others.
+  static func repetitions(_ count: Int, at range: SourceRange, _ kept: Int, _ others: SourceRange) -> Finding
+  {
+    Finding(
+      Self.self,
+      "the count \(count) differs from that of the other language, \(kept), which is kept: check both",
+      at: range,
+      notes: [.init("this one is kept", at: others)]
     )
   }
 

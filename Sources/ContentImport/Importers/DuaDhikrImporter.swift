@@ -1,6 +1,7 @@
 import ContentIngest
 import Diagnostics
 import DuaLibrary
+import DuaRecognition
 import UnicodeText
 
 /// Imports folders of JSON arrays: a folder for each chapter, in it a file for each language.
@@ -17,6 +18,8 @@ struct DuaDhikrImporter: CollectionImporter {
   func read(_ files: [ForeignFile], into collection: inout ImportedCollection, _ log: ImportLog) {
     for chapter in Self.chapters(files) {
       var merged: [Entry] = []
+      /// Those that belong to none of the first language.
+      var unmatched: [Entry] = []
       var languages: Set<LanguageTag> = []
       for file in chapter.files {
         let language = language(of: file, log)
@@ -28,11 +31,11 @@ struct DuaDhikrImporter: CollectionImporter {
           log.report(LanguagesDisagree.sameLanguage(language.rawValue, at: file.start))
           merged += entries
         } else {
-          Self.merge(entries, into: &merged, log)
+          unmatched += Self.merge(entries, into: &merged, log)
         }
         languages.insert(language)
       }
-      collection.duas += merged.map { entry in
+      collection.duas += (merged + unmatched).map { entry in
         var dua = entry.dua
         dua.sources = log.citations(entry.source)
         return dua
@@ -112,25 +115,47 @@ struct DuaDhikrImporter: CollectionImporter {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Adds the texts of another language to the entries of the first.
-  private static func merge(_ entries: [Entry], into merged: inout [Entry], _ log: ImportLog) {
+  /// Adds the texts of another language to the entries of the first, and returns the entries that belong to none of these.
+  private static func merge(
+    _ entries: [Entry],
+    into merged: inout [Entry],
+    _ log: ImportLog
+  ) -> [Entry] {
     // With different numbers of entries, nothing says which belong together.
     guard entries.count == merged.count else {
       for entry in entries { log.report(LanguagesDisagree.unmatched(at: entry.dua.range)) }
-      merged += entries
-      return
+      return entries
     }
+    var unmatched: [Entry] = []
     for (index, entry) in entries.enumerated() {
       if let text = entry.dua.arabic, let kept = merged[index].dua.arabic,
         !text.value.hasSameScalars(as: kept.value)
       {
+        guard areRelated(text.value, kept.value) else {
+          log.report(LanguagesDisagree.otherText(at: text.range, place: kept.range))
+          unmatched.append(entry)
+          continue
+        }
         log.report(LanguagesDisagree.text("the Arabic", at: text.range, kept: kept.range))
+      }
+      if let count = entry.dua.repetitions, let kept = merged[index].dua.repetitions, count != kept {
+        let notes = entry.dua.context.entries.first?.text.range ?? entry.dua.range
+        let others = merged[index].dua.context.entries.first?.text.range ?? merged[index].dua.range
+        log.report(LanguagesDisagree.repetitions(count, at: notes, kept, others))
       }
       reportOther(entry.dua.transliteration, "`latin`", merged[index].dua.transliteration, log)
       reportOther(entry.source, "`source`", merged[index].source, log)
       merged[index].source = merged[index].source ?? entry.source
       merged[index].dua.add(entry.dua)
     }
+    return unmatched
+  }
+
+  /// Whether two Arabic texts are the same supplication, or one contains the other.
+  private static func areRelated(_ first: String, _ second: String) -> Bool {
+    var index = TextIndex()
+    _ = index.add(first)
+    return !index.add(second).isEmpty
   }
 
   /// Reports a text that a dua has once if it differs from that of the first language.
