@@ -204,6 +204,8 @@ struct JSONImporterTests {
       ("<b>a</b>b", "ab"),
       ("a&nbsp;b", "a b"), ("a &#8211; b &#x2013; c", "a – b – c"), ("&lt;br&gt;", "<br>"),
       ("a<br>،b", "a،b"), ("(<div>a</div>)<br/>b", "(a) b"), ("<b> a</b>", "a"), ("&nbsp;a", "a"),
+      ("&Eacute;t&eacute; &yuml;&Agrave;", "Été ÿÀ"), ("&#257; &amacr;", "ā ā"), ("a&zwnj;b", "a\u{200C}b"),
+      ("a<!-- x > y -->b", "ab"), ("<!---->a", "a"),
       ("&quot;a&quot;", "\"a\""), ("<a href='https://x.example/a'>a</a>", "a"),
     ] as [(String, String)]
   )
@@ -220,7 +222,9 @@ struct JSONImporterTests {
 
   @Test(
     "what only looks like HTML is kept",
-    arguments: ["a &unknown; b", "say <name>", "&#xD800;", "a<b and c>d", "a <p, q> b"]
+    arguments: [
+      "a &unknown; b", "say <name>", "&#xD800;", "a<b and c>d", "a <p, q> b", "&Sacute; a", "a <!-- b",
+    ]
   )
   func unknownMarkup(text: String) throws {
     let result = try Importing.run(

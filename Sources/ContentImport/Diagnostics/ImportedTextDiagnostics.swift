@@ -26,7 +26,7 @@ enum TrimmedText: RuleDescription {
 ///
 /// ## What it does
 /// Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
-/// resolved. Tags of HTML are removed; one that separates lines becomes a space. References become their character,
+/// resolved. Tags and comments of HTML are removed; a tag that separates lines becomes a space. References become their character,
 /// `&nbsp;` an ordinary space. Unknown tags and references are kept.
 ///
 /// ## Why it matters

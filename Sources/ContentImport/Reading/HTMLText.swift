@@ -4,7 +4,7 @@ import UnicodeText
 struct HTMLText {
   /// Without HTML, and without the white space that tags leave at its ends.
   private(set) var text: String
-  /// The tags and references that were replaced, in order.
+  /// The tags, comments and references that were replaced, in order.
   private(set) var removed: [String] = []
   /// The first of those that are unknown and were kept.
   private(set) var unknown: String?
@@ -70,7 +70,7 @@ struct HTMLText {
   private static let openingPunctuation: Set<Unicode.Scalar> = ["(", "[", "«", "“"]
 }
 
-/// A tag or a reference.
+/// A tag, a comment or a reference.
 private struct Markup {
   enum Replacement {
     case nothing, separator
@@ -83,6 +83,12 @@ private struct Markup {
 
   /// Nil if neither is at an index.
   init?(_ scalars: [Unicode.Scalar], at index: Int, _ reach: Int) {
+    if scalars[index...].starts(with: Self.commentStart) {
+      let start = index + Self.commentStart.count
+      let end = Self.commentEnd(scalars[start...].prefix(reach))
+      (range, replacement) = (index..<(end ?? start), end == nil ? nil : .nothing)
+      return
+    }
     let isReference = scalars[index] == "&"
     guard isReference || scalars[index] == "<", index + 1 < scalars.count,
       Self.begins(scalars[index + 1], isReference)
@@ -104,6 +110,13 @@ private struct Markup {
       }
     }
   }
+
+  /// The end of a comment; nil if it has none.
+  private static func commentEnd(_ rest: ArraySlice<Unicode.Scalar>) -> Int? {
+    rest.indices.dropLast(2).first { rest[$0...].starts(with: "-->".unicodeScalars) }.map { $0 + 3 }
+  }
+
+  private static let commentStart = Array("<!--".unicodeScalars)
 
   func text(in scalars: [Unicode.Scalar]) -> String { String(scalars: scalars[range]) }
 
@@ -134,10 +147,27 @@ private struct Markup {
     return value == 0xA0 ? " " : scalar
   }
 
-  private static let named: [String: Unicode.Scalar] = [
+  private static let named = letters.merging([
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
-  ]
+    "hellip": "…", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
+    "laquo": "«", "raquo": "»", "lsaquo": "‹", "rsaquo": "›", "bull": "•", "middot": "·",
+    "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}",
+    // Of transliterations and of Turkish and French texts.
+    "Amacr": "Ā", "amacr": "ā", "Imacr": "Ī", "imacr": "ī", "Umacr": "Ū", "umacr": "ū", "Gbreve": "Ğ",
+    "gbreve": "ğ", "Idot": "İ", "inodot": "ı", "Scedil": "Ş", "scedil": "ş", "OElig": "Œ", "oelig": "œ",
+  ]) { letter, _ in letter }
+
+  /// The names of U+00C0 to U+00FF in HTML 4, in this order.
+  private static let letters: [String: Unicode.Scalar] = {
+    let names = """
+      Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH \
+      Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave \
+      aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde \
+      ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+      """
+    let scalars = (0xC0...0xFF as ClosedRange<UInt8>).map { Unicode.Scalar($0) }
+    return Dictionary(uniqueKeysWithValues: zip(names.split(separator: " ").map(String.init), scalars))
+  }()
 
   /// Elements that begin a line.
   static let separating: Set<String> = [
