@@ -161,15 +161,18 @@ package struct CitationParser {
 
   private mutating func parseQuran() -> Bool {
     let start = position
-    var isNamed = false
+    var (isNamed, isArabicSurah) = (false, false)
     while case .word(let word)? = rest.first, Self.quranWords.contains(word) {
       isNamed = true
+      isArabicSurah = word == "سوره"
       position += 1
       skipDots()
     }
     // `No.` is not the surah Nuh.
     let isNumberWord = rest.first.map { token in Self.numberWords.contains { token == .word($0) } } ?? false
-    let surah = isNumberWord ? nil : SurahNames.match(rest)
+    let surah =
+      isNumberWord
+      ? nil : isArabicSurah ? SurahNames.arabicMatch(rest) ?? SurahNames.match(rest) : SurahNames.match(rest)
     if let surah { position += surah.length }
     // Two numbers without a surah or the Quran before them are a verse only if the text has nothing else: `Nasa'i (2:26)` is
     // a volume and a page.
@@ -229,7 +232,7 @@ package struct CitationParser {
       case .sign(":"):
         isVerse = true
         position += 1
-      case .sign(","): position += 1
+      case .sign(","), .sign("،"): position += 1
       case .sign(".") where isVerse: position += 1
       case .word(let word) where Self.verseWords.contains(word):
         isVerse = true
@@ -298,15 +301,15 @@ package struct CitationParser {
   }
 
   private static let numberWords: Set<String> = [
-    "no", "nr", "nomor", "number", "num", "hadith", "hadis", "n", "رقم",
+    "no", "nr", "nomor", "number", "num", "hadith", "hadis", "n", "رقم", "برقم", "حديث",
   ]
   /// Words after a count.
   private static let counted: Set<String> = [
     "x", "time", "times", "kali", "kez", "fois", "mal", "other", "others", "مره", "مرات",
   ]
-  private static let numberSigns: Set<Unicode.Scalar> = [":", "#", ".", "(", "[", ",", "№"]
+  private static let numberSigns: Set<Unicode.Scalar> = [":", "#", ".", "(", "[", ",", "،", "№"]
   fileprivate static let verseWords: Set<String> = [
-    "verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no",
+    "verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no", "ايه", "الايه", "ايات", "الايات",
   ]
   private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—"]
   static let quranWords: Set<String> = [
@@ -323,7 +326,7 @@ package struct CitationParser {
   private static let fillers: Set<String> = [
     "hr", "h", "r", "narrated", "reported", "related", "recorded", "collected", "by", "and", "dan", "also",
     "rawahu",
-    "riwayat", "و", "رواه", "hadith", "holy", "noble", "the",
+    "riwayat", "و", "رواه", "اخرجه", "hadith", "holy", "noble", "the",
   ]
   static let fillerSigns: Set<Unicode.Scalar> = [
     ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",

@@ -4,7 +4,7 @@ import UnicodeText
 enum SurahNames {
   /// The surah that some words name, in Latin or Arabic letters; if none does, the one whose name is a letter away.
   ///
-  /// In free text Arabic names are not looked up: `ص` before a number is a page.
+  /// In free text Arabic names are looked up only after the word for surah: `ص` before a number is a page.
   static func surah(named words: [String]) -> Int? {
     let name = words.joined()
     if let surah = surahs[key(name)] ?? arabicSurahs[withoutArticle(name)] { return surah }
@@ -29,6 +29,18 @@ enum SurahNames {
       guard case .word(let word) = token else { break }
       name += word
       if let surah = surahs[key(name)] { best = (surah, index + 1) }
+    }
+    return best
+  }
+
+  /// The surah whose Arabic name starts the tokens, and the number of words of the name; the longest name wins.
+  static func arabicMatch(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
+    var name = ""
+    var best: (surah: Int, length: Int)?
+    for (index, token) in tokens.prefix(2).enumerated() {
+      guard case .word(let word) = token else { break }
+      name += word
+      if let surah = arabicSurahs[withoutArticle(name)] { best = (surah, index + 1) }
     }
     return best
   }

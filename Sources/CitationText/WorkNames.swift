@@ -1,11 +1,22 @@
 /// The names under which hadith collections are cited, as folded words.
 enum WorkNames {
-  /// The work whose name starts the tokens, and the number of words of the name; the longest name wins.
+  /// The work whose name starts the tokens, and the number of words of the name; the longest name wins. In Arabic, a conjunction may be
+  /// joined to it: `ومسلم`.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (work: KnownWork, length: Int)? {
-    guard case .word(let first)? = tokens.first, let names = namesByFirstWord[first] else { return nil }
+    guard case .word(let first)? = tokens.first else { return nil }
+    if let match = match(first, tokens.dropFirst()) { return match }
+    guard first.unicodeScalars.first == "و" else { return nil }
+    return match(String(first.unicodeScalars.dropFirst()), tokens.dropFirst())
+  }
+
+  private static func match(
+    _ first: String,
+    _ rest: ArraySlice<CitationToken>
+  ) -> (work: KnownWork, length: Int)? {
+    guard let names = namesByFirstWord[first] else { return nil }
     var best: (work: KnownWork, length: Int)?
     for (words, work) in names where words.count > best?.length ?? 0 {
-      if tokens.count >= words.count, zip(tokens, words).allSatisfy({ $0 == .word($1) }) {
+      if rest.count >= words.count - 1, zip(rest, words.dropFirst()).allSatisfy({ $0 == .word($1) }) {
         best = (work, words.count)
       }
     }
