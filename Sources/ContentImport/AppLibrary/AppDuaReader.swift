@@ -93,7 +93,8 @@ struct AppDuaReader {
 
   private func addSources(_ row: AppRow, to dua: inout ImportedDua) {
     let display = row.text("source")
-    guard let rows = row.objects("sources", .source) else {
+    // An empty list says nothing about a source that is stated as a text.
+    guard let rows = row.objects("sources", .source), !rows.isEmpty else {
       dua.sources = log.citations(display)
       return
     }

@@ -138,6 +138,22 @@ struct FirestoreImportTests {
     )
   }
 
+  @Test func `A source beside an empty list of sources is read`() throws {
+    let result = try Imports.run(
+      .firestore,
+      document(
+        "duas/1",
+        #"""
+        "arabicText":{"stringValue":"a"},"titleEn":{"stringValue":"T"},"translationEn":{"stringValue":"t"},
+        "source":{"stringValue":"Quran 1:2"},"sources":{"arrayValue":{}}
+        """#
+      )
+    )
+    let dua = try #require(try Imports.library(result).duas.first)
+    #expect(dua.sources == [.quran(try QuranReference(surah: 1, ayahs: 2...2))])
+    #expect(result.messages("IM29").isEmpty)
+  }
+
   @Test func `A text that is given twice under another spelling of its key is counted`() throws {
     let result = try Imports.run(
       .firestore,
