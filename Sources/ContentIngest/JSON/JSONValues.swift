@@ -303,7 +303,9 @@ extension JSONReader {
       return stop(MalformedJSON.extraQuote(at: range(end..<end + 1), mayBeText: mayBeText))
     case UInt8(ascii: "\"")? where scanner.bytes[end - 2..<end].elementsEqual(",\"".utf8):
       return stop(MalformedJSON.commaInString(at: range(end - 2..<end)))
-    case UInt8(ascii: "\"")?, UInt8(ascii: "{")?, UInt8(ascii: "[")?:
+    case let byte?
+    where closing == UInt8(ascii: "]")
+      ? "\"{[".utf8.contains(byte) : byte == UInt8(ascii: "\"") && isStringBeforeColon:
       return stop(MalformedJSON.missingComma(at: range(end..<end)))
     case let byte?
     where end == scanner.position && byte.isJSONWord && scanner.bytes[end - 1] == UInt8(ascii: "\""):
@@ -318,6 +320,12 @@ extension JSONReader {
         scanner.isSign(closing, at: next) || scanner.isSign(UInt8(ascii: ","), at: next)
       }
     }
+  }
+
+  /// Whether the string at the current offset is a key. In `"xp": 15 "a", "id": 1` it is one text or value too many.
+  private var isStringBeforeColon: Bool {
+    guard let quote = scanner.quoteInLine(from: scanner.position + 1) else { return false }
+    return scanner.isSign(UInt8(ascii: ":"), at: quote + 1)
   }
 
   /// Whether the current text follows two quotes, and another closes it: `""a",`.

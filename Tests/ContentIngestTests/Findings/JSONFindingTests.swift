@@ -368,4 +368,9 @@ struct JSONFindingTests {
       """
     )
   }
+
+  @Test(arguments: [("\"xp\": 15 ⟦\"⟧a\", \"id\": 1", "\""), ("\"xp\": 15 ⟦[⟧1], \"id\": 1", "[")])
+  func `no comma is added before what is not a key`(written: String, found: String) {
+    expectFindings(in: .duaObject, "\(written)\n--- JS01: expected a comma or `}`, found `\(found)`")
+  }
 }
