@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import UnicodeText
 
 /// Reads a JSON file strictly (RFC 8259) and makes records of its objects.
 ///
@@ -79,6 +80,7 @@ struct JSONReader {
   private mutating func expectEnd() throws(Stop) {
     try skipSpace()
     guard scanner.peek != nil else { return }
+    if scanner.currentScalar.isForbiddenInText { throw Stop() }
     throw stop(ContentAfterEnd.finding(at: range(scanner.position..<(scanner.position + 1))))
   }
 
@@ -104,6 +106,8 @@ struct JSONReader {
     }
     let range = range(scanner.position..<scanner.scalarEnd)
     let scalar = scanner.currentScalar
+    // It has been reported in the whole file.
+    if scalar.isForbiddenInText { return Stop() }
     let isSign =
       !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
       && !"\"'{}[],_$+-".unicodeScalars.contains(scalar)

@@ -194,6 +194,19 @@ struct EncodingTests {
     #expect(tree.findings.map { $0.range?.bytes } == [5..<(5 + reference.utf8.count)])
   }
 
+  @Test(arguments: [
+    ("{\"version\": 1, ⟦\u{1}⟧\"duas\": []}", "{\"version\": 1, \"duas\": []}"),
+    ("{\"version\": ⟦\u{1}⟧1, \"duas\": []}", "{\"version\": 1, \"duas\": []}"),
+    ("{\"version\": 1, \"duas\": []}⟦\u{1}⟧", "{\"version\": 1, \"duas\": []}"),
+  ])
+  func `a forbidden character outside of a string is reported once`(written: String, corrected: String) {
+    let file = expectFindings(
+      in: .json,
+      "\(written)\n--- EN04: U+0001 START OF HEADING is not allowed in text; remove it\n+++ \(corrected)"
+    )
+    #expect(file.findings.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+  }
+
   @Test func `a forbidden character beside a reference is reported once`() {
     let file = ingest("<duas version=\"1\"><dua><arabic>a &amp; \u{85}</arabic></dua></duas>", "a.xml")
     #expect(file.findings.map(\.rule) == ["EN04"])
