@@ -77,6 +77,23 @@ extension XMLFailure {
     return bytes[(before + 1)..<here].contains { $0.isXMLSpace || $0 == UInt8(ascii: "<") } ? here : before
   }
 
+  /// Whether the parser stopped inside a tag, and not in a value: `<tit&le>`. No reference is possible there.
+  var isBetweenValues: Bool {
+    let open = source.lastOpening(before: offset)
+    guard bytes[open...].first == UInt8(ascii: "<") else { return false }
+    var quote: UInt8?
+    let tagEnd = bytes[open..<offset].firstIndex { byte in
+      if let end = quote {
+        if byte == end { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      return quote == nil && byte == UInt8(ascii: ">")
+    }
+    source.work.add((tagEnd ?? offset) - open)
+    return tagEnd == nil && quote == nil
+  }
+
   var isInReference: Bool {
     guard let ampersand else { return false }
     return bytes[(ampersand + 1)..<max(ampersand + 1, offset)].allSatisfy { byte in

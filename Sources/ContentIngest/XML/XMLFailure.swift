@@ -29,7 +29,7 @@ struct XMLFailure {
     case XML_ERR_TAG_NAME_MISMATCH: return mismatchedTag()
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
-      return isInReference ? bareAmpersand() : missingName()
+      return isInReference && !isBetweenValues ? bareAmpersand() : missingName()
     case XML_ERR_RESERVED_XML_NAME: return lateDeclaration()
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()

@@ -56,6 +56,14 @@ struct XMLFindingTests {
     )
   }
 
+  @Test(arguments: ["<tit⟦&⟧le xml:lang=\"en\">a</title>", "<title ⟦&⟧#10;xml:lang=\"en\">a</title>"])
+  func `an ampersand in a tag is not escaped`(written: String) {
+    expectFindings(
+      in: .dua,
+      "\(written)\n--- XM01: expected the name of an attribute, or the end of the tag"
+    )
+  }
+
   @Test func `the first of adjacent ampersands is reported`() {
     for (text, corrected) in [
       ("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;"),
