@@ -38,6 +38,15 @@ extension MalformedXML {
     )
   }
 
+  /// A character of a tag that is neither in a value nor in a name. Reported at it.
+  static func strayCharacter(_ character: Unicode.Scalar, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(character.codePointAndName) in a tag, outside of a value; remove it, or move it into a value",
+      at: range
+    )
+  }
+
   /// Another sign instead of the quote before a value. Reported at it.
   static func otherQuote(_ sign: Unicode.Scalar, at range: SourceRange) -> Finding {
     Finding(

@@ -55,6 +55,7 @@ extension XMLFailure {
     guard length > 0 else { return malformed(.attributeWithoutValue) }
     let name = before.endIndex - length..<before.endIndex
     if let finding = missingEnd(before: name.lowerBound) { return finding }
+    if name.upperBound == offset, let finding = strayCharacter() { return finding }
     return MalformedXML.attributeWithoutValue(source.text(name), at: range(name))
   }
 

@@ -96,6 +96,15 @@ extension XMLFailure {
     return isSign ? sign : nil
   }
 
+  /// A character of no name, in the name of an attribute or after a value: `x…p="40"` and `xp="40"…`.
+  func strayCharacter() -> Finding? {
+    let text = source.text(offset..<min(offset + 4, bytes.count))
+    guard let character = text.unicodeScalars.first, !character.isASCII, !character.isBlank else {
+      return nil
+    }
+    return MalformedXML.strayCharacter(character, at: range(offset..<offset + UTF8.width(character)))
+  }
+
   /// A sign between the slash, the name and the `>` of an end tag: `<//title>`, `</title/>` and `</title">`.
   func signInEndTag() -> Finding? {
     let open = source.lastOpening(before: offset)

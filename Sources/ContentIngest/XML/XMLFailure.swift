@@ -41,7 +41,8 @@ struct XMLFailure {
       return missingEquals() ?? invisible(isAfterAttribute: true) ?? signInAttributeName()
         ?? attributeWithoutValue()
     case XML_ERR_MISPLACED_CDATA_END: return closingBrackets()
-    case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? missingSpace() ?? malformed(.missingSpace)
+    case XML_ERR_SPACE_REQUIRED:
+      return unclosedValue() ?? missingSpace() ?? strayCharacter() ?? malformed(.missingSpace)
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED:
       return spaceBeforeName() ?? signInEndTag() ?? misspelledEnd() ?? unclosedTag()
         ?? malformed(.tag)
@@ -50,7 +51,9 @@ struct XMLFailure {
   }
 
   func malformed(_ problem: MalformedXML.Problem) -> Finding {
-    MalformedXML.finding(problem, at: range(offset..<min(offset + 1, bytes.count)))
+    var end = min(offset + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return MalformedXML.finding(problem, at: range(offset..<end))
   }
 
   /// Whether only white space follows.

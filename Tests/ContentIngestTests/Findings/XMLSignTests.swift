@@ -36,6 +36,14 @@ struct XMLSignTests {
     )
   }
 
+  @Test(arguments: ["<dua id=\"1\"⟦…⟧ slug=\"a\"/>", "<dua id=\"1\" sl⟦…⟧ug=\"a\"/>"])
+  func `a character of another script in a tag is named`(written: String) {
+    expectFindings(
+      in: .duas,
+      "\(written)\n--- XM01: U+2026 HORIZONTAL ELLIPSIS in a tag, outside of a value; remove it, or move it into a value"
+    )
+  }
+
   @Test func `what cannot begin an attribute is not taken for text`() {
     expectFindings(
       in: .duas,
