@@ -13,6 +13,9 @@ extension XMLFailure {
     guard let space = before.suffix(256).lastIndex(where: \.isXMLSpace) else { return nil }
     let name = space + 1..<before.endIndex
     if let finding = otherEquals(name, value: start) { return finding }
+    // `cat""egory="x"`, with two quotes that an editor has added.
+    let next = bytes[(start + 1)...].prefix(2)
+    if next.first == bytes[start], next.last?.isASCIILetter == true { return nil }
     // `category"=x"`
     let isInValue = bytes[(start + 1)...].first == UInt8(ascii: "=")
     if isInValue, isQuoteOfValue(start + 2) {

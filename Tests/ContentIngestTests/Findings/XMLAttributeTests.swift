@@ -159,6 +159,16 @@ struct XMLAttributeTests {
     )
   }
 
+  @Test func `two quotes in the name of an attribute are not its value`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title ⟦xml:lan⟧""g="en">a</title>
+      --- XM01: `xml:lan` has no value; write `xml:lan="…"`, or `>` before it if it begins a text
+      """
+    )
+  }
+
   @Test func `an attribute without a value is found at its name`() {
     let advice = "write `slug=\"…\"`, or `>` before it if it begins a text"
     expectFindings(
