@@ -48,15 +48,31 @@ enum MismatchedTag: RuleDescription {
   static let isRecoverable = false
 
   /// The fix is offered if one name may be a misspelling of the other.
-  static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
-  {
-    let isMisspelled = Suggestion.nearest(to: name, among: [expected]) != nil
+  ///
+  /// - Parameter isLast: Whether no tag follows, so that the end tag may be that of the root.
+  static func finding(
+    _ name: String,
+    expected: String,
+    at range: SourceRange,
+    start: SourceRange,
+    isLast: Bool = true
+  ) -> Finding {
+    let isMisspelled = isLast && Suggestion.nearest(to: name, among: [expected]) != nil
     return Finding(
       Self.self,
       "expected `</\(expected.escapedForDisplay)>`, found `</\(name.escapedForDisplay)>`",
       at: range,
       notes: [.init("the open element starts here", at: start)],
       fixIts: isMisspelled ? [FixIt("write `\(expected)`", .init(range, expected))] : []
+    )
+  }
+
+  /// A field of an entry that is in no entry, in a file with more end tags than start tags of entries. Reported at the field's name.
+  static func missingEntryStart(_ entry: String, before field: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`\(field)` is in no `\(entry)`, and one `</\(entry)>` has no start tag; add the start tag before the first field, or remove the end tag that is one too many",
+      at: range
     )
   }
 

@@ -6,8 +6,8 @@ struct EntryTags {
 
   private var bytes: [UInt8] { source.bytes }
 
-  /// Whether the file has more start tags than end tags. Reads the whole file.
-  var areUnclosed: Bool {
+  /// How many more start tags than end tags the file has; negative if it has more end tags. Reads the whole file.
+  var balance: Int {
     var (open, offset) = (0, 0)
     source.work.add(bytes.count)
     while let bracket = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
@@ -19,7 +19,7 @@ struct EntryTags {
         offset = tagEnd
       }
     }
-    return open > 0
+    return open
   }
 
   /// The first end tag that begins at an offset or after it; nil if a comment or a section comes before it.

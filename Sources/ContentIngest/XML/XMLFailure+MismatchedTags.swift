@@ -36,11 +36,13 @@ extension XMLFailure {
       surplusEnd(of: name, in: tag) ?? escapedStart(of: name, before: tag, in: element)
       ?? misspelledStart(of: element, end: name) ?? missingStart(of: name, before: tag)
     if let finding { return finding }
+    let isLast = openElements.count > 1 || !bytes[name.upperBound...].contains(UInt8(ascii: "<"))
     return MismatchedTag.finding(
       source.text(name),
       expected: source.text(element),
       at: range(name),
-      start: range(element)
+      start: range(element),
+      isLast: isLast
     )
   }
 

@@ -39,6 +39,7 @@ extension XMLReader {
   func startTopLevel(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
     guard let schema = assembler.documentKind?.schema, name.elementsEqual(schema.name.utf8) else {
       assembler.markIncomplete()
+      if let finding = fieldWithoutEntry(name) { return session.stop(finding) }
       pushUnknown(candidates: assembler.documentKind.map { [$0.schema.name] } ?? [], in: nil)
       return
     }
@@ -108,7 +109,7 @@ extension XMLReader {
       inner: session.tag,
       contentEnd: max(elementEnd, outer.tag.upperBound)
     )
-    if areEntriesUnclosed(name) {
+    if entryBalance(name) > 0 {
       return session.stop(
         MismatchedTag.unclosedEntry(
           name,
@@ -130,12 +131,32 @@ extension XMLReader {
     pushIgnored()
   }
 
-  /// Whether the file has more start tags than end tags of its entries. They are counted once, when it is asked first.
-  private func areEntriesUnclosed(_ name: String) -> Bool {
-    if let known = areEntriesUnclosed { return known }
-    let areUnclosed = EntryTags(source: source, name: name).areUnclosed
-    areEntriesUnclosed = areUnclosed
-    return areUnclosed
+  /// How many more start tags than end tags of its entries the file has. They are counted once, when it is asked first.
+  private func entryBalance(_ name: String) -> Int {
+    if let known = entryBalance { return known }
+    let balance = EntryTags(source: source, name: name).balance
+    entryBalance = balance
+    return balance
+  }
+
+  /// A field of an entry outside of all entries, if an entry is missing its start tag. What is between the entry before and it is the
+  /// rest of that tag. One that is written as `&lt;dua id="1">` is reported at its end tag.
+  private func fieldWithoutEntry(_ name: ArraySlice<UInt8>) -> Finding? {
+    guard let schema = assembler.documentKind?.schema, let index = schema.index(ofXMLName: name),
+      schema.fields[index].xmlForm == .element, entryBalance(schema.name) < 0
+    else { return nil }
+    let before = max(elementEnd, open.last?.tag.upperBound ?? 0)..<session.tag.range.lowerBound
+    source.work.add(before.count)
+    guard !source.bytes[before].contains("&lt;\(schema.name)".utf8) else {
+      entryBalance = 0
+      return nil
+    }
+    session.log.removeFindings(of: MisplacedText.id, from: elementEnd - 1)
+    return MismatchedTag.missingEntryStart(
+      schema.name,
+      before: source.text(session.tag.name),
+      at: range(session.tag.name)
+    )
   }
 
   /// The elements in the wrapper are read as those of the record.

@@ -18,8 +18,9 @@ final class XMLReader: XMLHandler {
   /// The offset after the element that ended last.
   var elementEnd = 0
   var allowComments = AllowComments()
-  /// Whether end tags of entries are missing; nil until an entry is found in another one.
-  var areEntriesUnclosed: Bool?
+  /// How many more start tags than end tags the entries have; nil until something is found in an entry, or outside of one, that does
+  /// not belong there.
+  var entryBalance: Int?
   /// The declarations of XInclude's namespace.
   var inclusionNamespaces: [SourceRange] = []
 
