@@ -3,10 +3,13 @@ import UnicodeText
 
 extension ArabicTextAnalysis {
   /// Whether a sign or a digit is directly before a word that begins with a sukun, and directly after another: it may have been typed
-  /// inside of one word, as in أَ8سْتَغْفِرُ. After the end of a bracket another word begins.
+  /// inside of one word, as in أَ8سْتَغْفِرُ. After the end of a bracket another word begins. The sign may have replaced a letter, and have
+  /// its marks.
   func isContinuedAfterSign(_ word: MarkedWord) -> Bool {
-    let sign = word.range.lowerBound - 1
-    guard word.letters.first?.has(.sukun) == true, sign > 0, !scalars[sign].isBlank,
+    guard word.letters.first?.has(.sukun) == true else { return false }
+    var sign = word.range.lowerBound - 1
+    while sign > 0, scalars[sign].isArabicMark { sign -= 1 }
+    guard sign > 0, !scalars[sign].isBlank,
       BracketPairing.closing(for: scalars[sign]) == nil,
       !BracketPairing.isClosing(scalars[sign]) || isUnpairedBracket(sign)
     else { return false }

@@ -65,7 +65,10 @@ import Testing
     #expect(trial.applicabilities.allSatisfy { $0 == .unsafe })
   }
 
-  @Test(arguments: ["رَبِّ أَ8سْتَغْفِرُكَ", "وَأَنْتَ يَ\u{665}عْلَمُ", "رَبِّ أَ:سْتَغْفِرُكَ"])
+  @Test(arguments: [
+    "رَبِّ أَ8سْتَغْفِرُكَ", "وَأَنْتَ يَ\u{665}عْلَمُ", "رَبِّ أَ:سْتَغْفِرُكَ", "إِنَّكَ أ\u{DF}\u{64E}نْتَ التَّوَّابُ",
+    "الْح\u{20E3}\u{64E}مْدُ لِلَّهِ",
+  ])
   func aSignInsideAWordBeginsNoOther(arabic: String) {
     #expect(Trial(ImpossibleSpelling.self, arabic: arabic).marks == [])
   }
