@@ -18,15 +18,7 @@ struct SQLiteRows {
     }
     try insertNames(tables)
     try insertDuas(tables.duas)
-    try insert("journeys", tables.journeys) { row in
-      [
-        [
-          .integer(row.id), .text(row.slug), .text(row.name), .text(row.description), .text(row.emoji),
-          .integer(row.estimatedMinutes), .integer(row.dailyXP), .boolean(row.isPremium),
-          .boolean(row.isFeatured), .integer(row.sortOrder), .integer(row.collectionID),
-        ]
-      ]
-    }
+    try insert("journeys", tables.journeys) { [$0.values()] }
     try insert("journey_localizations", tables.journeys) { Self.names($0.localizations, .integer($0.id)) }
     try insert("journey_duas", tables.journeyDuas) { row in
       [[.integer(row.journeyID), .integer(row.sortOrder), .integer(row.duaID), .text(row.timeSlot)]]
@@ -34,13 +26,9 @@ struct SQLiteRows {
   }
 
   private func insertNames(_ tables: LibraryTables) throws(ExportProblem) {
-    try insert("categories", tables.categories) { row in
-      [[.integer(row.id), .text(row.slug), .text(row.name), .text(row.description), .text(row.emoji)]]
-    }
+    try insert("categories", tables.categories) { [$0.values()] }
     try insert("category_localizations", tables.categories) { Self.names($0.localizations, .integer($0.id)) }
-    try insert("collections", tables.collections) { row in
-      [[.integer(row.id), .text(row.slug), .text(row.name), .text(row.description), .boolean(row.isPremium)]]
-    }
+    try insert("collections", tables.collections) { [$0.values()] }
     try insert("collection_localizations", tables.collections) {
       Self.names($0.localizations, .integer($0.id))
     }
@@ -58,18 +46,7 @@ struct SQLiteRows {
   }
 
   private func insertDuas(_ rows: [DuaRow]) throws(ExportProblem) {
-    try insert("duas", rows) { row in
-      [
-        [
-          .integer(row.id), .text(row.slug), .integer(row.categoryID), .integer(row.collectionID),
-          .text(row.titleEn), .text(row.titleAr), .text(row.arabicText), .text(row.transliteration),
-          .text(row.translationEn), .text(row.source), .integer(row.repetitions), .text(row.bestTime),
-          .text(row.difficulty), .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context),
-          .text(row.propheticContext), .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status),
-          .text(row.review?.by), .text(row.review?.hash), .text(row.variantOf),
-        ]
-      ]
-    }
+    try insert("duas", rows) { [$0.values()] }
     try insert("dua_localizations", rows) { row in
       (row.localizations?.entries ?? []).map { language, texts in
         [
@@ -78,18 +55,8 @@ struct SQLiteRows {
         ]
       }
     }
-    try insert("translations", rows) { row in
-      row.translations.entries.map { [.integer(row.id), .text($0.language.rawValue), .text($0.value)] }
-    }
-    try insert("sources", rows) { row in
-      row.sources.enumerated().map { index, source in
-        [
-          .integer(row.id), .integer(index + 1), .text(source.type), .text(source.collection),
-          .text(source.number), .text(source.grade), .text(source.grader), .text(source.note),
-          .integer(source.surah), .text(source.ayah), .text(source.title),
-        ]
-      }
-    }
+    try insert("translations", rows) { $0.translationRows() }
+    try insert("sources", rows) { $0.sourceRows() }
   }
 
   /// Inserts the rows that `values` makes of each element.

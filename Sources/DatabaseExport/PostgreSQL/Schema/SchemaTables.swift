@@ -62,12 +62,7 @@ struct SchemaTables {
         integer("id") + text("slug", "name", "description", "emoji") + localizations,
         key: 1,
         unique: ["slug"],
-        rows.map {
-          [
-            .integer($0.id), .text($0.slug), .text($0.name), .text($0.description), .text($0.emoji),
-            names($0.localizations),
-          ]
-        }
+        rows.map { $0.values() + [names($0.localizations)] }
       )
     }
 
@@ -77,12 +72,7 @@ struct SchemaTables {
         integer("id") + text("slug", "name", "description") + boolean("is_premium") + localizations,
         key: 1,
         unique: ["slug"],
-        rows.map {
-          [
-            .integer($0.id), .text($0.slug), .text($0.name), .text($0.description), .boolean($0.isPremium),
-            names($0.localizations),
-          ]
-        }
+        rows.map { $0.values() + [names($0.localizations)] }
       )
     }
 
@@ -118,26 +108,18 @@ struct SchemaTables {
         unique: ["slug"],
         updated: ["updated_at"],
         zip(rows, texts).map { row, texts in
-          values(row) + texts.parts.map { .text($0) }
+          row.values() + [localizations(of: row)] + texts.parts.map { .text($0) }
         }
       )
     }
 
-    private func values(_ row: DuaRow) -> [SQLWriter.Value] {
-      [
-        .integer(row.id), .text(row.slug), .integer(row.categoryID), .integer(row.collectionID),
-        .text(row.titleEn), .text(row.titleAr), .text(row.arabicText), .text(row.transliteration),
-        .text(row.translationEn), .text(row.source), .integer(row.repetitions), .text(row.bestTime),
-        .text(row.difficulty), .integer(row.estDurationSec), .text(row.rizqBenefit), .text(row.context),
-        .text(row.propheticContext), .integer(row.xpValue), .text(row.audioURL), .text(row.review?.status),
-        .text(row.review?.by), .text(row.review?.hash), .text(row.variantOf),
-        map(row.localizations) { texts in
-          [
-            "title": texts.title, "best_time": texts.bestTime, "rizq_benefit": texts.rizqBenefit,
-            "context": texts.context, "prophetic_context": texts.propheticContext,
-          ]
-        },
-      ]
+    private func localizations(of row: DuaRow) -> SQLWriter.Value {
+      map(row.localizations) { texts in
+        [
+          "title": texts.title, "best_time": texts.bestTime, "rizq_benefit": texts.rizqBenefit,
+          "context": texts.context, "prophetic_context": texts.propheticContext,
+        ]
+      }
     }
 
     func translations(_ rows: [DuaRow]) -> SQLTable {
@@ -145,9 +127,7 @@ struct SchemaTables {
         "translations",
         integer("dua_id") + text("language", "text"),
         key: 2,
-        rows.flatMap { row in
-          row.translations.entries.map { [.integer(row.id), .text($0.language.rawValue), .text($0.value)] }
-        }
+        rows.flatMap { $0.translationRows() }
       )
     }
 
@@ -157,15 +137,7 @@ struct SchemaTables {
         integer("dua_id", "position") + text("type", "collection", "number", "grade", "grader", "note")
           + integer("surah") + text("ayah", "title"),
         key: 2,
-        rows.flatMap { row in
-          row.sources.enumerated().map { index, source in
-            [
-              .integer(row.id), .integer(index + 1), .text(source.type), .text(source.collection),
-              .text(source.number), .text(source.grade), .text(source.grader), .text(source.note),
-              .integer(source.surah), .text(source.ayah), .text(source.title),
-            ]
-          }
-        }
+        rows.flatMap { $0.sourceRows() }
       )
     }
 
@@ -177,14 +149,7 @@ struct SchemaTables {
           + boolean("is_premium", "is_featured") + integer("sort_order", "collection_id") + localizations,
         key: 1,
         unique: ["slug"],
-        rows.map { row in
-          [
-            .integer(row.id), .text(row.slug), .text(row.name), .text(row.description), .text(row.emoji),
-            .integer(row.estimatedMinutes), .integer(row.dailyXP), .boolean(row.isPremium),
-            .boolean(row.isFeatured), .integer(row.sortOrder), .integer(row.collectionID),
-            names(row.localizations),
-          ]
-        }
+        rows.map { $0.values() + [names($0.localizations)] }
       )
     }
 
