@@ -39,6 +39,9 @@ public struct FileClient: Sendable {
   public var lock: @Sendable (_ path: String) throws(FileFailure) -> LockGrant
   /// Releases a lock and removes its file.
   public var unlock: @Sendable (_ path: String) throws(FileFailure) -> Void
+
+  /// The extension of the files through which ``replace`` writes others. A process that ends while it writes leaves one.
+  static let temporaryExtension = ".tmp"
 }
 
 /// The state of a file.

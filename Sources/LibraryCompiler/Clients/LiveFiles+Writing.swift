@@ -20,9 +20,13 @@ extension LiveFiles {
     try check(close(descriptor), .write, path)
   }
 
-  /// Through a file with a random name, so that two processes do not write one file.
+  /// A file of its own for each write, so that two processes do not write one file.
+  private static func temporaryPath(for path: String) -> String {
+    "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(FileClient.temporaryExtension)"
+  }
+
   static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
+    let temporary = temporaryPath(for: path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
     do throws(FileFailure) {
@@ -44,7 +48,7 @@ extension LiveFiles {
   ///
   /// The file is complete before it has its name: what an interruption leaves has a random one.
   package static func createSecret(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
+    let temporary = temporaryPath(for: path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
     defer { close(descriptor) }

@@ -23,9 +23,7 @@ public struct CacheFolder: Equatable, Sendable {
   private static let clockName = "clock"
   private static let runsName = "runs"
   private static let informationExtension = ".notes"
-  /// Of the files through which ``FileClient/replace`` writes others. A process that dies leaves one.
-  private static let temporaryExtension = ".tmp"
-  /// Whoever has not replaced a file in this time has died, in seconds.
+  /// A process that has not replaced a file after this time has ended, in seconds.
   private static let longestReplacement = 3600
 
   init(path: String) { self.path = path }
@@ -44,7 +42,7 @@ public struct CacheFolder: Equatable, Sendable {
     Array(tag.utf8).starts(with: bytes) && !(0...1).contains(bytes.count - signature.utf8.count)
   }
 
-  private static func isTemporary(_ name: String) -> Bool { name.hasSuffix(temporaryExtension) }
+  private static func isTemporary(_ name: String) -> Bool { name.hasSuffix(FileClient.temporaryExtension) }
 
   private func isTagged(_ files: FileClient) -> Bool { tag(files) == Array(Self.tag.utf8) }
 
@@ -90,7 +88,7 @@ public struct CacheFolder: Equatable, Sendable {
 
 // Runs.
 extension CacheFolder {
-  /// Greater files of runs are neither kept nor read, in bytes.
+  /// The greatest size of a file of a run, in bytes. A larger one is neither kept nor read.
   private static let runLimit = 64 << 20
   /// The oldest files are removed if there are more, or if they are larger together. A run has one or two.
   private static let fileCountLimit = 64
@@ -164,7 +162,7 @@ extension CacheFolder {
 
 // Temporary files.
 extension CacheFolder {
-  /// Removes what processes have left that died long before a moment. Other processes may be about to replace a file.
+  /// Removes what processes have left that ended long before a moment. Other processes may be about to replace a file.
   private func removeTemporaries(before moment: FileMoment, _ files: FileClient) throws(FileFailure) {
     let limit = FileTime(seconds: moment.time.seconds - Self.longestReplacement)
     for file in try temporaries(files) + temporaries(in: runs, files)
