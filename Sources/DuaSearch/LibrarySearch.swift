@@ -83,7 +83,7 @@ public struct LibrarySearch: Sendable {
     return search
   }
 
-  /// Options that find so many more that enough are left without those that are withdrawn.
+  /// Options with a higher limit, so that enough results are left without the duas that are withdrawn.
   func besidesWithdrawn(_ options: SearchOptions) -> SearchOptions {
     guard !withdrawn.isEmpty, options.limit > 0 else { return options }
     var options = options

@@ -31,7 +31,8 @@ package struct EncodedVerses: FidelityMeasure {
   private let writing: Writing
   private let setting: Setting
   private let stride: Int
-  /// - Parameter stride: Every so many verses are taken.
+
+  /// - Parameter stride: Take every `stride`th verse.
   package init(_ writing: Writing, _ setting: Setting, stride: Int = 1) {
     (self.writing, self.setting, self.stride) = (writing, setting, stride)
   }

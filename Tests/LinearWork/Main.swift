@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```
 /// linear-work list                              the names of the texts
-/// linear-work count-files NUMBER                the costs of fixing so many files
+/// linear-work count-files NUMBER                the costs of fixing that many files
 /// linear-work count LIBRARY BYTES,... NAME...   the costs of texts at some sizes: lines of name, size, pass, steps, allocated bytes
 /// linear-work write LIBRARY NAME BYTES FOLDER   writes the source files with the text
 /// ```

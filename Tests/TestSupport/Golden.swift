@@ -3,7 +3,7 @@ import Foundation
 /// Files of the repository with the results of tests, whose differences are for review.
 public enum Golden {
   /// The lines in which a text differs from a file, with `- ` before those of the file and `+ ` before those of the text. With
-  /// `RIZQ_UPDATE_GOLDENS=1` writes the file instead, and there are none.
+  /// `RIZQ_UPDATE_GOLDENS=1`, writes the text into the file instead, and returns none.
   public static func differences(of text: String, from path: String) throws -> [String] {
     let file = Repository.url(path)
     let bytes = Data(text.utf8)

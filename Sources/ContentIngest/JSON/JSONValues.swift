@@ -164,7 +164,7 @@ extension JSONReader {
     return MalformedJSON.lateQuote(scanner.text(word), at: textRange, .unsafe)
   }
 
-  /// The bytes of a key with escapes resolved. Those of a key that could not be read are none.
+  /// The bytes of a key with escapes resolved; empty if the key could not be read.
   func name(of key: Key) -> ArraySlice<UInt8> {
     let written = scanner.bytes[key.bytes]
     // Every escape is longer than what it stands for.

@@ -39,7 +39,7 @@ package struct FileRevision: Equatable, Sendable {
   /// The new offset of a byte of the old file; after an insertion at that offset.
   package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditAfter: offset)) }
 
-  /// The same of a byte that an edit may have replaced; then at most the end of its replacement.
+  /// The new offset of a byte that an edit may have replaced; then at most the end of its replacement.
   package func nearestNewOffset(of offset: Int) -> Int {
     let next = index(ofFirstEditAfter: offset)
     let moved = newOffset(of: offset)

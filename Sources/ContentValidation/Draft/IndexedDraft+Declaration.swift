@@ -10,8 +10,8 @@ extension IndexedDraft {
     return hasRead(kind.key, isEmpty: isEmpty)
   }
 
-  /// The same of all entities and their slugs: if one of these is missing or could not be read, which is reported, any reference
-  /// may mean it.
+  /// Whether all entities of a kind and their slugs could be read. If a slug is missing or could not be read, which is reported, any
+  /// reference may mean it.
   func hasReadSlugs(of kind: EntityKind) -> Bool {
     guard hasRead(kind) else { return false }
     return switch kind {
@@ -22,7 +22,7 @@ extension IndexedDraft {
     }
   }
 
-  /// The same of the works that the library declares.
+  /// Whether all works that the library declares and their slugs could be read.
   var hasReadSlugsOfWorks: Bool {
     hasRead("works", isEmpty: declaration?.works.isEmpty)
       && declaration?.works.contains { $0.slug.value == nil } == false

@@ -13,7 +13,7 @@ enum EnglishWords {
   /// - Parameter word: At most ``lengthLimit`` lowercase ASCII letters.
   static func near(_ word: [UInt8]) -> [[UInt8]] { near(word) { entry(of: $0) != nil } }
 
-  /// The same of other words.
+  /// The words that are one typing error away, of those that `isWord` accepts.
   static func near(_ word: [UInt8], isWord: ([UInt8]) -> Bool) -> [[UInt8]] {
     var near: [[UInt8]] = []
     forEachCorrection(of: word) { other in

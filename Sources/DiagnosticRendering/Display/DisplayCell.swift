@@ -54,7 +54,7 @@ extension String {
     return "`\(head.displayed.isolated)\(head.utf8.count < utf8.count ? "…" : "")`"
   }
 
-  /// The same of a text that is written or replaced: of three lines or more, the first that is not blank, without its indent, and the
+  /// The same for a text that is written or replaced: of three lines or more, the first that is not blank, without its indent, and the
   /// number of the others.
   var quotedLines: String {
     let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ extension String {
     return String(first).displayQuoted() + others
   }
 
-  /// The same of a text that is inserted. What is on a new line is said to be on one, and the comma before it is shown.
+  /// The same for a text that is inserted. What is on a new line is said to be on one, and the comma before it is shown.
   var quotedInsertion: String {
     let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.drop(while: \.isWhiteSpace)) }

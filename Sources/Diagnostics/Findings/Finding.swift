@@ -108,7 +108,7 @@ public struct FixIt: Equatable, Sendable {
 }
 
 extension String {
-  /// The text, cut before the scalar that does not fit into so many bytes.
+  /// The text, cut before the scalar that does not fit into `limit` bytes.
   fileprivate func cut(afterBytes limit: Int) -> String {
     guard utf8.count > limit, let end = utf8.index(utf8.startIndex, offsetBy: limit, limitedBy: utf8.endIndex)
     else { return self }

@@ -24,7 +24,7 @@ public enum DiagnosticLocator {
     return try locate(graded, acknowledgement: acknowledgement, path: path, cell: cell, text: text)
   }
 
-  /// The same of findings with their severities: one diagnostic for each.
+  /// The diagnostics of findings whose severities are known: one for each, in their order.
   package static func locate<Failure: Error>(
     _ findings: [(finding: Finding, severity: Severity)],
     acknowledgement: (Finding) -> String? = { _ in nil },

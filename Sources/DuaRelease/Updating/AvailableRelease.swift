@@ -56,7 +56,7 @@ public struct ReleaseCheckResult: Equatable, Sendable {
 public struct ReleaseProgress: Equatable, Sendable {
   /// In bytes of the files as they will be, not as they are sent.
   public var done: Int
-  /// The length of all files of the bundle, likewise.
+  /// The length of all files of the bundle, counted in the same way.
   public var total: Int
 
   public init(done: Int, total: Int) { (self.done, self.total) = (done, total) }

@@ -45,7 +45,7 @@ struct FirestoreDocuments {
     return (String(collection), JSONTree(content: .object(values), range: document.range))
   }
 
-  /// A value without its type. Maps and lists stay as they are, and are none that a consumer reads.
+  /// A value without its type. Maps and lists stay as they are, because no consumer reads them.
   private static func plain(_ value: JSONTree) -> JSONTree {
     if case .string(let digits)? = value["integerValue"]?.content {
       return JSONTree(content: .number(digits), range: value.range)

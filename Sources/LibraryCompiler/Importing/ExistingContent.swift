@@ -15,7 +15,7 @@ struct ExistingContent {
       do {
         paths = try BuildPaths(for: BuildRequest(content: folder), files: files, environment: environment)
       } catch var failure as OperationalFailure {
-        // It speaks of --content.
+        // Its own hint names the option --content.
         failure.hint = "name a folder of sources with --existing"
         throw failure
       }

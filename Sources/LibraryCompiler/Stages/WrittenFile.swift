@@ -7,8 +7,9 @@ struct WrittenFile {
   let path: String
   let bytes: FileBytes
 
-  /// Pages are released after this many bytes, or entities.
+  /// After this many bytes, the pages that have been read are released.
   private static let bytesBetweenReleases = 16 << 20
+  /// The same, in duas.
   private static let duasBetweenReleases = 2_048
 
   /// Throws unless the file has the length and the SHA-256 of the manifest.

@@ -4,7 +4,7 @@ import DuaLibrary
 public enum ProgressChange: Equatable, Sendable {
   /// A dua was completed. What a dua earned first on a day remains.
   case completed(Dua.ID, on: Day, xp: Int)
-  /// A dua has been recited so often; 0 ends the practice.
+  /// How often a dua has been recited on a day; 0 ends the practice.
   case counted(Dua.ID, on: Day, recitations: Int)
   /// The user follows a journey: its steps become habits.
   case subscribed(Journey.ID)

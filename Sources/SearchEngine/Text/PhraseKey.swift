@@ -32,7 +32,7 @@ package struct PhraseKey: Hashable, Sendable {
   /// The hash of a word without its inflection; of an Arabic one, without its article.
   package static func stemHash(of word: SearchWord) -> UInt64 { stemHash(of: word.script, word.bytes) }
 
-  /// The same of the letters of a word.
+  /// The same for the letters of a word.
   package static func stemHash(of script: SearchWord.Script, _ bytes: [UInt8]) -> UInt64 {
     switch script {
     case .arabic:

@@ -69,7 +69,7 @@ public struct RootMetadata: RoleMetadata {
     return .object(members)
   }
 
-  /// A role; without keys if the root does not have it, which only a draft has not.
+  /// A role; without keys if the root does not have it. Only drafts may be without a role.
   public func role(_ name: RoleName) -> Role { roles[name] ?? Role(threshold: 1) }
 
   /// Whether the keys or the threshold of the timestamp or of the snapshot differ. Clients then forget both: a thief of a former key may

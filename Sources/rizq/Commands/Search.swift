@@ -161,7 +161,7 @@ struct Search: ParsableCommand {
       let hint: String? =
         switch error {
         case .unreadable, .notAnIndex: "copy the whole bundle again from where it was built"
-        // They say so themselves.
+        // Their descriptions say what to do.
         case .version, .fold, .truncated, .damaged: nil
         }
       Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: hint)

@@ -52,9 +52,9 @@ struct Machine {
   }
 }
 
-/// This program.
+/// The program of this process.
 enum Program {
-  /// The folder that it is in.
+  /// The folder that contains its file.
   static var folder: URL {
     let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return (Foundation.Bundle.main.executableURL ?? own).deletingLastPathComponent()

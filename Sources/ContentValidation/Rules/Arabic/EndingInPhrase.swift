@@ -93,7 +93,7 @@ enum EndingInPhrase: ArabicRule {
     written.isTehMarbuta == known.isTehMarbuta && written.hasVowel(of: known)
   }
 
-  /// Whether one has the alef of an accusative, and the other has not. After a preposition the noun may be the subject: لِي فِي قَلْبِي
+  /// Whether one has the alef of an accusative, and the other does not. After a preposition the noun may be the subject: لِي فِي قَلْبِي
   /// نُورٌ.
   private static func isOfOtherLetters(_ written: WordEnding, _ known: WordEnding) -> Bool {
     written.isTanwin && known.isTanwin && !written.isTehMarbuta && !known.isTehMarbuta

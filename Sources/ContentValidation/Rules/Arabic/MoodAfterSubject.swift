@@ -72,7 +72,7 @@ enum MoodAfterSubject: ArabicRule {
 
 extension MarkedWord {
   /// Whether the word has the form of a verb of the imperfect that ends with fatha or sukun, without a pronoun. The second letter
-  /// has a sukun before a sukun, which that of an imperative such as تَقَبَّلْ has not, and that of يَسَّرَ is doubled.
+  /// has a sukun before a sukun, which that of an imperative such as تَقَبَّلْ does not have, and that of يَسَّرَ is doubled.
   fileprivate var mayNotBeIndicative: Bool {
     guard letters.count > 3, let first = letters.first, let last = letters.last,
       Self.persons.contains(first.base), first.marks == .fatha || first.marks == .damma,
