@@ -62,7 +62,7 @@ struct BackendCommandTests {
       "changes"
     )
     #expect(export.code == 0, "\(export.errors)")
-    let documents = try String(contentsOfFile: project.path("changes/documents.ndjson"), encoding: .utf8)
+    let documents = try project.text("changes/documents.ndjson")
     #expect(documents.contains("/documents/duas/1\"") && documents.contains("Glory be to Allah"))
     #expect(!documents.contains("/documents/duas/2\""))
   }

@@ -71,7 +71,7 @@ struct ConsumerTests {
     )
     let damaged = try await project.command(arguments).run()
     #expect(damaged.code == 1)
-    let documents = try String(contentsOfFile: project.path("fire/documents.ndjson"), encoding: .utf8)
+    let documents = try project.text("fire/documents.ndjson")
     func place(of text: String, in line: String) throws -> String {
       let lines = documents.unicodeScalars.split(separator: "\n")
       let number = try #require(lines.firstIndex { String($0).contains(line) })

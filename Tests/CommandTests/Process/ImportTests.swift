@@ -35,7 +35,7 @@ struct ImportCommandTests {
     let first = try await project.command(["import", "csv", "first.csv", "--output", "content"] + map).run()
     #expect(first.code == 0, "\(first.errors)")
     func duas(_ folder: String) throws -> String {
-      try String(contentsOfFile: project.path("\(folder)/duas/duas-0001.json"), encoding: .utf8)
+      try project.text("\(folder)/duas/duas-0001.json")
     }
     let before = try duas("content")
     let merged = try await project.command(
@@ -46,7 +46,7 @@ struct ImportCommandTests {
     let without = "(2 files), without 1 that is the same; "
     #expect(merged.output.contains("imported 1 dua and 0 journeys into more \(without)"))
     #expect(merged.output.contains("is left out, and would add the source Sunan Abi Dawud 1522"))
-    #expect(try duas("content") == before)
+    #expect(try project.has(before, in: "content/duas/duas-0001.json"))
     #expect(try !duas("more").contains("ذِكْرِكَ"))
     try project.write("content/library.json", SampleLibrary.declaration)
     let part = [

@@ -274,7 +274,7 @@ struct ReleaseTests {
       FileManager.default.contentsOfDirectory(atPath: project.path("release/targets"))
         .first { $0.hasSuffix(".errata.json") }
     )
-    let errata = try String(contentsOfFile: project.path("release/targets/\(file)"), encoding: .utf8)
+    let errata = try project.text("release/targets/\(file)")
     #expect(errata.contains(#""reason":{"ar":"كلمة خاطئة","en":"a word was wrong"},"replaced_by":2"#))
     #expect(try await project.succeed("release", "verify").output.contains("1 withdrawn"))
     let again = try await project.succeed(

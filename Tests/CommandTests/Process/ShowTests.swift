@@ -125,16 +125,13 @@ struct ShowTests {
     let (project, other) = (try await TemporaryProject.withBundle(), try await TemporaryProject.withBundle())
     try other.change("content/duas.xml", "Glory belongs to Allah", "Glory be to Allah")
     #expect(try await other.rizq("build").code == 0)
-    let text = { (project: TemporaryProject, file: String) throws -> String in
-      try String(contentsOfFile: project.path("output/\(file)"), encoding: .utf8)
-    }
     // The manifest has a line for each file.
     let line = { (project: TemporaryProject) throws -> String in
-      let lines = try text(project, "manifest.json").split(separator: "\n")
+      let lines = try project.text("output/manifest.json").split(separator: "\n")
       return String(try #require(lines.first { $0.contains("\"duas.json\"") }))
     }
     try project.change("output/manifest.json", line(project), line(other))
-    try project.write("output/duas.json", text(other, "duas.json"))
+    try project.write("output/duas.json", other.text("output/duas.json"))
     let result = try await project.rizq("verify")
     #expect(result.code == 2 && result.output.isEmpty)
     #expect(

@@ -38,10 +38,7 @@ struct StreamTests {
       var command = project.command(["-c", "{ '\(rizq)' \(arguments); echo $? >code; } | head -c 1"])
       command.executable = URL(fileURLWithPath: "/bin/sh")
       _ = try await command.run()
-      let code = FileManager.default.contents(atPath: project.path("code")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      #expect(code == "0\n", "\(arguments)")
+      #expect(try project.text("code") == "0\n", "\(arguments)")
     }
   }
 

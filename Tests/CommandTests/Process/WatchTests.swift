@@ -96,7 +96,7 @@ struct WatchTests {
     }
     try project.makeFolder("content/duas")
     try move(Self.duas, duas)
-    let text = try String(contentsOfFile: project.path(duas), encoding: .utf8)
+    let text = try project.text(duas)
     let (shown, result) = try await watch(
       ["validate", "--watch"],
       project,

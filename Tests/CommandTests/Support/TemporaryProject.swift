@@ -36,10 +36,19 @@ final class TemporaryProject: Sendable {
 
   func write(_ path: String, _ text: String) throws { try write(path, text.utf8) }
 
+  /// The text of a file, scalar for scalar.
+  func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  /// Whether a file has exactly this text, byte for byte.
+  func has(_ text: String, in path: String) throws -> Bool {
+    try Data(contentsOf: root.appendingPathComponent(path)) == Data(text.utf8)
+  }
+
   /// Replaces the first occurrence of a text in a file.
   func change(_ path: String, _ old: String, _ new: String) throws {
-    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    try write(path, text.replacing(old, with: new, maxReplacements: 1))
+    try write(path, text(path).replacing(old, with: new, maxReplacements: 1))
   }
 
   /// Flips a bit of a byte of a file, which is counted from the end.
