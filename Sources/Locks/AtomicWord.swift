@@ -3,6 +3,7 @@
 #endif
 
 /// 64 bits that several threads read and change: a set of flags, or a counter.
+@usableFromInline
 package struct AtomicWord: ~Copyable, Sendable {
   #if canImport(os)
     @usableFromInline let word = Lock<UInt64>(0)

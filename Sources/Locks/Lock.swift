@@ -7,6 +7,7 @@
 /// A value that only one thread at a time can access.
 ///
 /// It is the standard library's `Mutex` which, on Apple systems, needs iOS 18.
+@usableFromInline
 package struct Lock<Value>: ~Copyable, Sendable {
   #if canImport(os)
     @usableFromInline let lock = OSAllocatedUnfairLock()

@@ -1,5 +1,6 @@
 /// The number of typing errors between two words: Damerau's distance restricted to edits that do not overlap (optimal string
 /// alignment). An insertion, a deletion, a substitution, and a swap of neighbors each cost 1.
+@usableFromInline
 package enum EditDistance {
   /// The distance; nil above `limit`, which is usually found before all letters are compared.
   @inlinable

@@ -76,7 +76,7 @@ struct TargetTests {
     for target in manifest.targets where !target.isSystemLibrary {
       let declared = target.targets.union(target.products.keys).union([target.name])
       var imported: Set = [target.name]
-      for file in try swiftFiles(in: Repository.url(target.path)) {
+      for file in try Repository.swiftFiles(in: target.path) {
         let text = try String(contentsOf: file, encoding: .utf8)
         for module in imports(of: text) where !Self.system.contains(module) {
           imported.insert(module)
@@ -115,10 +115,5 @@ struct TargetTests {
       if let module = Substring(line).prefixMatch(of: statement)?.1 { modules.insert(String(module)) }
     }
     return modules
-  }
-
-  private func swiftFiles(in folder: URL) throws -> [URL] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
   }
 }

@@ -10,6 +10,12 @@ public enum Repository {
 
   /// A file or folder by its path from the root.
   public static func url(_ path: String) -> URL { root.appending(path: path) }
+
+  /// The Swift files in a folder and its subfolders, sorted.
+  public static func swiftFiles(in folder: String) throws -> [URL] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { url(folder).appending(path: $0) }
+  }
 }
 
 /// Texts of other projects, which are not part of the repository.

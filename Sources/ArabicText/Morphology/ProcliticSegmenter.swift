@@ -2,6 +2,7 @@
 ///
 /// It compares letters only. The letters alone do not show whether a word begins with a proclitic or with a root that looks
 /// like one, so callers look up the rest, or require a number of remaining letters.
+@usableFromInline
 package struct ProcliticSegmenter<Word: RandomAccessCollection>
 where Word.Index == Int, Word.Element: ProcliticLetter {
   @usableFromInline let word: Word

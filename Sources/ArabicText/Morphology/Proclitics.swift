@@ -1,20 +1,12 @@
 /// Words of one letter that Arabic joins to the front of the next word.
 ///
 /// The article, of two letters, is ``ProcliticSegmenter/skipArticle(leaving:)``.
+@usableFromInline
 package struct Proclitics: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
   @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// A constant in every module that is optimized: the initializer of the standard library is called through a table, and takes
-  /// two thousand instructions.
-  @inlinable
-  package init(arrayLiteral elements: Self...) {
-    var all: UInt8 = 0
-    for element in elements { all |= element.rawValue }
-    self.init(rawValue: all)
-  }
 
   /// أ, the interrogative.
   @inlinable package static var interrogative: Self { Self(rawValue: 1 << 0) }
@@ -74,6 +66,7 @@ extension Proclitics {
 }
 
 /// A letter of a word, in any representation: a scalar, a letter with its marks, a byte.
+@usableFromInline
 package protocol ProcliticLetter {
   /// The code point of the letter without marks.
   var letterCode: UInt32 { get }
@@ -91,7 +84,7 @@ extension Unicode.Scalar: ProcliticLetter {
 
 /// The low byte of U+0600 to U+06FF, as in the search form.
 extension UInt8: ProcliticLetter {
-  package var letterCode: UInt32 { 0x0600 | UInt32(self) }
+  @inlinable package var letterCode: UInt32 { 0x0600 | UInt32(self) }
 }
 
 extension LetterCluster: ProcliticLetter {

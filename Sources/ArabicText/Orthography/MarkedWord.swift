@@ -56,21 +56,23 @@ extension MarkedWord {
 }
 
 /// A letter with its marks, in any order. A tatweel after the letter is part of it.
-package struct MarkedLetter {
-  package let base: Unicode.Scalar
-  package fileprivate(set) var marks: ArabicMarks
+@usableFromInline
+package struct MarkedLetter: Sendable {
+  @usableFromInline package let base: Unicode.Scalar
+  @usableFromInline package fileprivate(set) var marks: ArabicMarks
   /// The range in the scalars of the text.
   package fileprivate(set) var range: Range<Int>
 
   /// Whether the letter has any of some marks.
+  @inlinable
   package func has(_ some: ArabicMarks) -> Bool { !marks.isDisjoint(with: some) }
 
   /// Whether the letter is U+0627 ARABIC LETTER ALEF. An alef with hamza is another letter.
-  package var isBareAlef: Bool { base == "\u{0627}" }
+  @inlinable package var isBareAlef: Bool { base == "\u{0627}" }
 }
 
 extension MarkedLetter: ProcliticLetter {
-  package var letterCode: UInt32 { base.value }
+  @inlinable package var letterCode: UInt32 { base.value }
 }
 
 extension Unicode.Scalar {

@@ -81,6 +81,7 @@ struct TextWord: Sendable {
 
   /// The hash of a word of single letters, and of marks that are not letters of their own; nil for any other word.
   static func hash(ofPlain scalars: ArraySlice<Unicode.Scalar>) -> UInt32? {
+    let codes = codes
     var hash: UInt64 = 0
     for scalar in scalars {
       switch scalar.value {

@@ -1,8 +1,9 @@
 /// Reads values from their flat form. Every access is checked: whatever the bytes are, it reads a value or throws.
+@usableFromInline
 package struct FlatReader {
   private let bytes: [UInt8]
-  private var offset: Int
-  private let end: Int
+  @usableFromInline var offset: Int
+  @usableFromInline let end: Int
 
   package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -13,7 +14,7 @@ package struct FlatReader {
   package init(_ bytes: [UInt8]) { self.init(bytes, bytes.indices) }
 
   /// The number of bytes that are left.
-  package var count: Int { end - offset }
+  @inlinable package var count: Int { end - offset }
 
   private mutating func take(_ count: Int) throws(FlatError) -> Range<Int> {
     guard count >= 0, count <= self.count else { throw FlatError() }
@@ -22,7 +23,8 @@ package struct FlatReader {
   }
 
   /// A number of elements, which an `Int` of 32 bits may not hold.
-  private mutating func length() throws(FlatError) -> Int {
+  @usableFromInline
+  mutating func length() throws(FlatError) -> Int {
     guard let length = Int(exactly: try number32()) else { throw FlatError() }
     return length
   }
@@ -48,6 +50,7 @@ package struct FlatReader {
     return number
   }
 
+  @usableFromInline
   package mutating func flag() throws(FlatError) -> Bool {
     switch try byte() {
     case 0: false
@@ -98,12 +101,14 @@ package struct FlatReader {
     try list { (reader) throws(FlatError) in try reader.value() }
   }
 
+  @inlinable
   package mutating func optional<Value>(
     _ value: (inout Self) throws(FlatError) -> Value
   ) throws(FlatError) -> Value? {
     try flag() ? try value(&self) : nil
   }
 
+  @inlinable
   package mutating func list<Value>(_ value: (inout Self) throws(FlatError) -> Value) throws(FlatError)
     -> [Value]
   {

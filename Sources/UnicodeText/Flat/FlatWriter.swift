@@ -9,8 +9,9 @@ package protocol FlatValue {
 }
 
 /// The bytes are not the flat form of a value.
+@usableFromInline
 package struct FlatError: Error, Equatable, Sendable {
-  package init() {}
+  @inlinable package init() {}
 }
 
 /// Writes values in their flat form.
