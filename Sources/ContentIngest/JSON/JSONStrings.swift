@@ -42,6 +42,7 @@ extension JSONReader {
     scanner.position = start
     scanner.buffer.removeAll(keepingCapacity: true)
     var isReadable = true
+    var hasLineBreak = false
     while let byte = scanner.peek, byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         isReadable = try readEscape() && isReadable
@@ -63,8 +64,13 @@ extension JSONReader {
         throw stop(MalformedJSON.unclosedString(at: range((start - 1)..<start), end: range(end..<end)))
       }
       if byte < 0x20 {
-        let range = range(scanner.position..<(scanner.position + 1))
-        report(ControlInString.finding(Unicode.Scalar(byte), at: range))
+        let isLineBreak = byte == 0x0A || byte == 0x0D
+        // The lines of one string are one mistake.
+        if !isLineBreak || !hasLineBreak {
+          let range = range(scanner.position..<(scanner.position + 1))
+          report(ControlInString.finding(Unicode.Scalar(byte), at: range))
+        }
+        hasLineBreak = hasLineBreak || isLineBreak
         isReadable = false
       }
       if scanner.buffer.count <= scanner.limits.textBytes { scanner.buffer.append(byte) }

@@ -206,6 +206,19 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `the lines of a string are found once`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "arabic": "a⟦
+      ⟧b
+      c
+      d"
+      --- JS10: U+000A LINE FEED inside a JSON string; write the string on one line, and check its closing quote
+      """
+    )
+  }
+
   @Test(arguments: [
     (#"{"version": 1 : 2}"#, "expected a comma or `}`, found `:`"),
     (
