@@ -152,7 +152,11 @@ enum ReadFromProse: RuleDescription {
 
   /// Reported at the text with the count.
   static func repetitions(_ count: Int, _ text: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(count) repetitions were read from \(text.quoted())", at: range)
+    Finding(
+      Self.self,
+      "\(count.counted("repetition")) \(count == 1 ? "was" : "were") read from \(text.quoted())",
+      at: range
+    )
   }
 
   /// Reported at the file.
