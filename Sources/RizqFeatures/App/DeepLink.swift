@@ -25,8 +25,9 @@ public enum DeepLink: Hashable, Sendable {
 
   /// Nil unless the URL is one of this app, and of a place that it has.
   public init?(_ url: String) {
-    guard let components = URLComponents(string: url), components.scheme == Self.scheme,
-      let host = components.host
+    // The case of a scheme and of a host does not matter (RFC 3986, 6.2.2.1).
+    guard let components = URLComponents(string: url), components.scheme?.lowercased() == Self.scheme,
+      let host = components.host?.lowercased()
     else { return nil }
     let path = components.path.split(separator: "/").map(String.init)
     switch (host, path.count) {

@@ -19,6 +19,11 @@ struct DeepLinkTests {
     #expect(try JSONDecoder().decode([DeepLink].self, from: JSONEncoder().encode([link])) == [link])
   }
 
+  @Test func `the case of the scheme and of the place does not matter`() {
+    #expect(DeepLink("RIZQ://Dua/dua-of-yunus") == .dua(Slug("dua-of-yunus")!))
+    #expect(DeepLink("Rizq://adkhar") == .tab(.adkhar))
+  }
+
   @Test(arguments: [
     "https://dua/x", "rizq://", "rizq://dua", "rizq://dua/Not-A-Slug", "rizq://journey/x/step/0",
     "rizq://journey/x/y/1",
