@@ -130,6 +130,7 @@ private func profileForm(_ state: ProfileFeature.State) -> HTML<ProfileFeature.A
       input(
         .value(state.name),
         .autofocus(),
+        .dir(.automatic),
         .aria(.invalid, state.problem != nil),
         .onInput { .binding(.set(\.name, $0)) }
       )
