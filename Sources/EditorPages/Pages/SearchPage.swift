@@ -26,16 +26,20 @@ func searchPage(_ state: SearchFeature.State) -> HTML<SearchFeature.Action> {
   }
 }
 
+/// The greatest number of results shown.
+private let limit = 20
+
 private func results<Action>(_ query: String, _ content: EditedContent) -> HTML<Action> {
   guard let library = content.library, let search = content.search else {
     return p(.role("status")) { "There is no library to search yet." }
   }
   do {
-    let results = try search.search(query, options: SearchOptions(limit: 20, explains: true))
+    let results = try search.search(query, options: SearchOptions(limit: limit, explains: true))
     let best = results.first.map(\.score) ?? 1
     return HTML {
       p(.role("status")) {
-        results.isEmpty ? "No dua is found." : results.count.counted("dua")
+        results.isEmpty
+          ? "No dua is found." : (results.count < limit ? "" : "The best ") + results.count.counted("dua")
       }
       if let explanation = results.first?.explanation { terms(explanation, library) }
       legendOfRoutes()

@@ -33,6 +33,9 @@ public struct LibraryFeature {
       }
     }
 
+    /// Whether the search has found as many duas as it may, so that there may be others.
+    public var mayHaveMoreHits: Bool { hits.map { $0.count >= LibraryFeature.limit } == true }
+
     /// A dua in the list.
     public struct Row: Equatable, Identifiable {
       /// The dua, as the library has it.

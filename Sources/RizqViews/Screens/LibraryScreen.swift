@@ -83,7 +83,10 @@ private func results(_ state: LibraryFeature.State, _ library: Library, _ style:
     if let problem = state.searchProblem {
       p(.class("problem"), .role("alert")) { "The search has failed: \(problem)" }
     }
-    p(.class("count"), .role("status")) { rows.count == 1 ? "1 dua" : "\(rows.count) duas" }
+    p(.class("count"), .role("status")) {
+      let count = rows.count == 1 ? "1 dua" : "\(rows.count) duas"
+      state.mayHaveMoreHits ? "The best \(count)" : count
+    }
     ul(.class("cards")) {
       for row in rows {
         li(.key(row.id.rawValue)) {

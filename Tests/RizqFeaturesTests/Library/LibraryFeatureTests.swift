@@ -73,6 +73,15 @@ struct LibraryFeatureTests {
     #expect(ids(store.state) == [1, 2, 3])
   }
 
+  @Test func searchAtItsLimitMayHaveMore() {
+    var state = LibraryFeature.State()
+    #expect(!state.mayHaveMoreHits)
+    state.hits = (1..<LibraryFeature.limit).map { SearchHit(id: Dua.ID(rawValue: $0)) }
+    #expect(!state.mayHaveMoreHits)
+    state.hits?.append(SearchHit(id: Dua.ID(rawValue: LibraryFeature.limit)))
+    #expect(state.mayHaveMoreHits)
+  }
+
   @Test func searchInFlightIsCancelled() async {
     let hit = SearchHit(id: Dua.ID(rawValue: 1))
     let store = store(search: { query, _ in
