@@ -16,9 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "CONTRIBUTING.md"
 HEADING = "### Words"
-SUFFIXES = {".swift", ".md", ".c", ".h", ".modulemap", ".sh", ".py", ".js", ".mjs", ".ts", ".html"}
-FOLDERS = ["Sources", "Tests", "docs", "scripts", "web"]
-FILES = ["Makefile", "Package.swift"]
+SUFFIXES = {".swift", ".md", ".c", ".h", ".modulemap", ".sh", ".py", ".js", ".mjs", ".ts", ".kt", ".html", ".mk"}
+FOLDERS = ["Sources", "Tests", "docs", "scripts", "web", "Examples", "clients"]
+FILES = ["Makefile", "Package.swift", ".ci/run"]
 
 # The words of a name: `isXMLFile` is "is", "XML", "File".
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
