@@ -45,6 +45,18 @@ struct PassageTests {
   private static let refuge = "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ"
   private static let basmala = "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ"
 
+  @Test func `Only a text of about as many words may be all of some verses`() throws {
+    let verses = try QuranReference(surah: 113, ayahs: 1...2)
+    func mayBeAll(_ text: String) -> Bool { Shipped.verifier.mayBeAll(of: verses, QuotableText(text)) }
+    for text in [
+      Self.daybreak, "\(Self.refuge) \(Self.basmala) \(Self.daybreak) آمِينَ", "قُلْ أَعُوذُ بِرَبِّ الْفَلَقِ",
+    ] {
+      #expect(mayBeAll(text), "\(text)")
+    }
+    #expect(!mayBeAll("أَعُوذُ بِرَبِّ الْفَلَقِ"))
+    #expect(!mayBeAll([String](repeating: Self.daybreak, count: 5).joined(separator: " ")))
+  }
+
   @Test(arguments: [
     ("الرَّجِيمِ", "الرَّحِيمِ", ["letter 16:98 الرَّحِيمِ"]),
     ("الرَّحِيمِ", "الْعَظِيمِ", ["otherWord 1:1 الْعَظِيمِ"]),

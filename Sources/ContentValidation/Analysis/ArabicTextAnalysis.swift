@@ -199,7 +199,9 @@ final class ArabicTextAnalysis {
   var quranVerifier: QuranVerifier { library.draft.quran.verifier }
 
   private func findWholeVerses() -> QuranLocation? {
-    guard kind == .recited, !CommonFormulae.areSaidAlone(quotable, 0..<quotable.wordCount) else { return nil }
+    guard kind == .recited, !locations.isEmpty || screenedWords?.mayBeVerses != false,
+      !CommonFormulae.areSaidAlone(quotable, 0..<quotable.wordCount)
+    else { return nil }
     guard let verses = library.draft.quran.locator.wholeVerses(quotable) else { return findJoinedVerse() }
     // Other words may have the letters of a short verse: أَلَمْ is not الم.
     let isShort = quotable.wordCount < QuranLocator.minimumWords
@@ -223,10 +225,11 @@ final class ArabicTextAnalysis {
 
   /// The verse that the text is, if it differs from Tanzil's texts in which words are joined.
   private func findJoinedVerse() -> QuranLocation? {
+    let verifier = library.draft.quran.verifier
     guard locations.count == 1, let location = locations.first, !location.isMarked,
-      location.references.count == 1
+      location.references.count == 1, verifier.mayBeAll(of: location.references[0], quotable)
     else { return nil }
-    let comparison = library.draft.quran.verifier.compare(quotable, cited: location.references)
+    let comparison = verifier.compare(quotable, cited: location.references)
     guard comparison.findings.isEmpty, comparison.passages.count == 1, let verse = comparison.passages.first,
       verse.isWhole, words.first.map({ offsets[$0.range.lowerBound] >= verse.bytes.lowerBound }) == true
     else { return nil }

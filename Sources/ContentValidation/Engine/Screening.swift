@@ -55,9 +55,17 @@ struct ScreenedWords: Sendable {
   private let words: ArraySlice<RecitedWords.Word>
   private let screenings: WordScreenings
   private let rules: ScreenedRules
+  /// Whether the text may consist of whole verses.
+  let mayBeVerses: Bool
 
-  init(_ words: ArraySlice<RecitedWords.Word>, _ screenings: WordScreenings, _ rules: ScreenedRules) {
+  init(
+    _ words: ArraySlice<RecitedWords.Word>,
+    _ screenings: WordScreenings,
+    _ rules: ScreenedRules,
+    mayBeVerses: Bool
+  ) {
     (self.words, self.screenings, self.rules) = (words, screenings, rules)
+    self.mayBeVerses = mayBeVerses
   }
 
   var count: Int { words.count }
@@ -80,6 +88,8 @@ struct TextScreening: Sendable {
   let mayContainQuran: Bool
   /// Whether all of its words are in the Quran, perhaps without an amen at the end.
   let isOfWordsOfQuran: Bool
+  /// Whether it may consist of whole verses, as far as its words and signs show.
+  var mayBeVerses: Bool { isOfWordsOfQuran || !traits.isDisjoint(with: .unusual) }
   /// How its transliteration relates to its romanization; nil if there is none, or if the single words do not
   /// decide it.
   let romanization: RomanizationMatch?

@@ -126,10 +126,14 @@ struct ValidationWork: Sendable {
     return arabicRules.rules(for: traits, concernedByWords: screening.rules)
   }
 
-  /// Nil for texts that are not recited.
-  private func screenedWords(of index: Int) -> ScreenedWords? {
+  private func screenedWords(of index: Int, _ screening: TextScreening) -> ScreenedWords? {
     draft.recitedTexts[index].map {
-      ScreenedWords(draft.recited.words[$0.words], wordScreenings, arabicRules)
+      ScreenedWords(
+        draft.recited.words[$0.words],
+        wordScreenings,
+        arabicRules,
+        mayBeVerses: screening.mayBeVerses
+      )
     }
   }
 
@@ -221,7 +225,7 @@ struct ValidationWork: Sendable {
         text,
         in: library,
         isRomanized: isRomanized,
-        words: isScreened ? screenedWords(of: index) : nil
+        words: screening.flatMap { screenedWords(of: index, $0) }
       )
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
       for rule in rules(for: index, isRomanized: isRomanized) {

@@ -47,6 +47,17 @@ extension QuranVerifier {
     }
   }
 
+  /// Whether a text has as many words as it must have to be all of some verses. The text may join two words of them or split one,
+  /// and may begin with the plea for refuge and the basmala and end with an amen.
+  public func mayBeAll(of verses: QuranReference, _ text: QuotableText) -> Bool {
+    let count = text.wordCount
+    let others = Prefixes.namingIstiadha.count + Prefixes.basmala.count + 1
+    return Orthography.allCases.contains { orthography in
+      let length = fingerprints.words(of: verses, orthography).count
+      return length <= 2 * count && count <= 2 * length + others
+    }
+  }
+
   private func compare(
     _ words: ArraySlice<TextWord>,
     cited references: [QuranReference],
