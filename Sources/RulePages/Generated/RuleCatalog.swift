@@ -3028,7 +3028,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
-        resolved. Tags of HTML are removed; one that separates lines becomes a space. References become their character,
+        resolved. Tags and comments of HTML are removed; a tag that separates lines becomes a space. References become their character,
         `&nbsp;` an ordinary space. Unknown tags and references are kept.
 
         ## Why it matters
@@ -3220,8 +3220,8 @@ extension RuleCatalog {
       summary: ##"The files of two languages disagree."##,
       body: ##"""
         ## What it does
-        Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
-        kept. The entries of two files in the same language are duas of their own.
+        Compares the entries of a chapter's languages in order. The Arabic, the transliteration and the count of the first language are
+        kept. An entry whose Arabic is another text, and the entries of two files in the same language, are duas of their own.
         ## Why it matters
         An entry that is missing in one language shifts all following translations to the wrong dua.
         ## Example
