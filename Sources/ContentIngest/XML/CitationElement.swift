@@ -1,9 +1,11 @@
 import CitationText
-import DuaLibrary
 
 /// What a citation in free text says, as the source format writes it: `Quran 21:87`.
 struct CitationElement {
-  private let attributes: [(name: String, value: String)]
+  /// `<source type="quran" surah="21" ayah="87"/>`.
+  let element: String
+  /// `{"type": "quran", "surah": 21, "ayah": "87"}`.
+  let object: String
   /// Whether the text has everything that a source needs.
   let isComplete: Bool
 
@@ -12,29 +14,14 @@ struct CitationElement {
     guard text.utf8.count <= CitationParser.lengthLimit else { return nil }
     let (citations, isWhole) = CitationParser.parse(text)
     guard isWhole, let citation = citations.first, citations.count == 1 else { return nil }
+    let (xml, json) = (SourceNotation(isJSON: false), SourceNotation(isJSON: true))
     switch citation {
     case .quran(let surah, let ayahs):
-      attributes = [("type", "quran"), ("surah", "\(surah)"), ("ayah", "\(AyahRange(ayahs))")]
-      isComplete = true
+      (element, object, isComplete) = (xml.quran(surah, ayahs), json.quran(surah, ayahs), true)
     case .hadith(let work, let number):
-      attributes = [
-        ("type", "hadith"), ("collection", work.rawValue), ("number", "\(number)"), ("grade", "…"),
-      ]
-      isComplete = false
+      let (work, number) = (work.rawValue, "\(number)")
+      (element, object, isComplete) = (xml.hadith(work, number), json.hadith(work, number), false)
     case .other: return nil
     }
-  }
-
-  /// `<source type="quran" surah="21" ayah="87"/>`.
-  var element: String {
-    "<source" + attributes.map { " \($0.name)=\"\($0.value)\"" }.joined() + "/>"
-  }
-
-  /// `{"type": "quran", "surah": 21, "ayah": "87"}`.
-  var object: String {
-    let members = attributes.map { name, value in
-      name == "surah" ? "\"\(name)\": \(value)" : "\"\(name)\": \"\(value)\""
-    }
-    return "{" + members.joined(separator: ", ") + "}"
   }
 }

@@ -1,4 +1,5 @@
 import ArabicText
+import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary

@@ -1,4 +1,5 @@
 import ArabicText
+import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -231,6 +232,13 @@ final class SharedDraft: Sendable {
   let draft: IndexedDraft
 
   init(_ draft: IndexedDraft) { self.draft = draft }
+}
+
+extension IndexedDraft {
+  /// How the file with a range writes a source.
+  func notation(at range: SourceRange) -> SourceNotation {
+    SourceNotation(isJSON: paths[range.file]?.hasSuffix(".json") == true)
+  }
 }
 
 /// The text that an entry of a layer provides.

@@ -1,16 +1,18 @@
-import Diagnostics
 import DuaLibrary
 
 /// How a file writes a source, for messages: as an element of XML, or as an object of JSON.
-struct SourceNotation {
-  let isJSON: Bool
+package struct SourceNotation: Sendable {
+  package let isJSON: Bool
 
-  func quran(_ surah: Int, _ ayahs: ClosedRange<Int>) -> String {
+  package init(isJSON: Bool) { self.isJSON = isJSON }
+
+  /// `<source type="quran" surah="21" ayah="87"/>` or `{"type": "quran", "surah": 21, "ayah": "87"}`.
+  package func quran(_ surah: Int, _ ayahs: ClosedRange<Int>) -> String {
     source([("type", "quran"), ("surah", "\(surah)"), ("ayah", "\(AyahRange(ayahs))")])
   }
 
-  /// - Parameter number: Missing if it is to be looked up.
-  func hadith(_ collection: String, _ number: String = "…") -> String {
+  /// A hadith whose grade is to be looked up, and its number too unless it is given.
+  package func hadith(_ collection: String, _ number: String = "…") -> String {
     source([("type", "hadith"), ("collection", collection), ("number", number), ("grade", "…")])
   }
 
@@ -22,11 +24,5 @@ struct SourceNotation {
       name == "surah" ? "\"\(name)\": \(value)" : "\"\(name)\": \"\(value)\""
     }
     return "{" + members.joined(separator: ", ") + "}"
-  }
-}
-
-extension IndexedDraft {
-  func notation(at range: SourceRange) -> SourceNotation {
-    SourceNotation(isJSON: paths[range.file]?.hasSuffix(".json") == true)
   }
 }
