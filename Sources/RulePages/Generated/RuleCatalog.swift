@@ -3907,7 +3907,7 @@ extension RuleCatalog {
       summary: ##"A JSON string contains a line break, tab or other control character."##,
       body: ##"""
         ## What it does
-        Looks for characters below U+0020 between quotes.
+        Looks for characters below U+0020 between quotes. The line breaks of one string are reported once.
         ## Why it matters
         JSON does not allow them. A line break in a string is usually a missing quote.
         ## Example
