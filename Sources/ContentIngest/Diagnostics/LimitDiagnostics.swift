@@ -47,7 +47,7 @@ enum TooDeep: RuleDescription {
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(what) are nested more than \(limit) deep; the rest of the file is not read",
+      "\(what) are nested more than \(limit) deep, and content needs five levels: close those that are open; the rest of the file is not read",
       at: range
     )
   }
@@ -71,7 +71,11 @@ enum TextTooLong: RuleDescription {
 
   /// Reported at the start of the text, value or comment, or at the text where its end is known.
   static func finding(_ what: String, size: Int, limit: Int, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the \(what) has \(size) bytes; the limit is \(limit)", at: range)
+    Finding(
+      Self.self,
+      "the \(what) has \(size) bytes; the limit is \(limit), so shorten it; an end tag or a quote may be missing",
+      at: range
+    )
   }
 }
 
@@ -96,7 +100,11 @@ enum TooManyFields: RuleDescription {
   ///
   /// - Parameter what: What was counted: `attributes`.
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
-    Finding(Self.self, "more than \(limit) \(what) in one place; the rest of the file is not read", at: range)
+    Finding(
+      Self.self,
+      "more than \(limit) \(what) in one place: remove those that the format does not have; the rest of the file is not read",
+      at: range
+    )
   }
 }
 
