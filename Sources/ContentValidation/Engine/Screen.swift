@@ -36,20 +36,25 @@ struct ScreenedRules: Sendable {
 
   let all: [any ArabicRule.Type]
   private let entries: [Entry]
-  private let concerns: [@Sendable (ScreenedWord) -> Bool]
+  private let wordScreens: [WordScreen]
+
+  /// A function in an array of its own would be called through one that takes its argument by address.
+  private struct WordScreen: Sendable {
+    let isConcerned: @Sendable (ScreenedWord) -> Bool
+  }
 
   init(_ rules: [any ArabicRule.Type]) {
     all = rules
-    var concerns: [@Sendable (ScreenedWord) -> Bool] = []
+    var wordScreens: [WordScreen] = []
     entries = rules.map { rule in
       let screen = rule.screen
-      guard let function = screen.concerns, concerns.count < UInt64.bitWidth else {
+      guard let isConcerned = screen.concerns, wordScreens.count < UInt64.bitWidth else {
         return Entry(rule: rule, traits: screen.concerns == nil ? screen.traits : nil, bit: 0)
       }
-      concerns.append(function)
-      return Entry(rule: rule, traits: screen.traits, bit: 1 << UInt64(concerns.count - 1))
+      wordScreens.append(WordScreen(isConcerned: isConcerned))
+      return Entry(rule: rule, traits: screen.traits, bit: 1 << UInt64(wordScreens.count - 1))
     }
-    self.concerns = concerns
+    self.wordScreens = wordScreens
   }
 
   /// The bit of a rule in the masks of words; nil if it does not look at words.
@@ -60,7 +65,7 @@ struct ScreenedRules: Sendable {
   /// The rules that a word may concern, a bit for each.
   func rules(concernedBy word: ScreenedWord) -> UInt64 {
     var rules: UInt64 = 0
-    for (bit, isConcerned) in concerns.enumerated() where isConcerned(word) { rules |= 1 << UInt64(bit) }
+    for bit in wordScreens.indices where wordScreens[bit].isConcerned(word) { rules |= 1 << UInt64(bit) }
     return rules
   }
 
