@@ -5,6 +5,8 @@ package struct MergedRanges: Equatable, Sendable {
 
   /// - Parameter ranges: In any order, overlapping or not.
   package init(_ ranges: some Sequence<Range<Int>>) {
+    // Converted to one concrete type, because the generic code is slower.
+    let ranges = Array(ranges)
     for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = self.ranges.last, range.lowerBound <= last.upperBound {
         let merged = last.lowerBound..<max(last.upperBound, range.upperBound)

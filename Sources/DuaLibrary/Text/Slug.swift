@@ -9,9 +9,13 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let rawValue: String
 
   /// Returns nil if `text` is not a slug.
+  @inlinable
   public init?(_ text: some StringProtocol) {
-    // Converted to one concrete type, because the generic code is slower.
-    let text = String(text)
+    self.init(written: String(text))
+  }
+
+  @usableFromInline
+  init?(written text: String) {
     let bytes = text.utf8
     guard (1...Self.maximumLength).contains(bytes.count), bytes.first != UInt8(ascii: "-"),
       bytes.allSatisfy(Self.allows)

@@ -1,6 +1,7 @@
 /// A growing array of bytes; numbers are little-endian.
+@usableFromInline
 package struct ByteWriter {
-  package private(set) var bytes: [UInt8] = []
+  @usableFromInline package internal(set) var bytes: [UInt8] = []
 
   package init() {}
 
@@ -9,6 +10,7 @@ package struct ByteWriter {
   package mutating func append(_ value: UInt16) { write(value) }
   package mutating func append(_ value: UInt32) { write(value) }
   package mutating func append(_ value: UInt64) { write(value) }
+  @inlinable
   package mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
   package mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
