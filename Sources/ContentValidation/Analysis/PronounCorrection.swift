@@ -64,12 +64,22 @@ struct PronounCorrection {
     at mark: Int,
     _ analysis: ArabicTextAnalysis
   ) -> [ArabicTextAnalysis.Edit] {
+    otherEdits(of: word, at: mark, writing: analysis.scalars[mark], analysis)
+  }
+
+  /// The same for a heh that gets a vowel.
+  fileprivate static func otherEdits(
+    of word: MarkedWord,
+    at mark: Int,
+    writing ending: Unicode.Scalar,
+    _ analysis: ArabicTextAnalysis
+  ) -> [ArabicTextAnalysis.Edit] {
     guard let heh = word.letters.firstIndex(where: { $0.range.contains(mark) }), heh > 0,
       word.letters[heh].base == "\u{0647}",
       let vowel = word.letters[heh - 1].range.first(where: { analysis.scalars[$0].isHaraka })
     else { return [] }
     let vowels: [Unicode.Scalar]
-    switch (analysis.scalars[vowel], analysis.scalars[mark]) {
+    switch (analysis.scalars[vowel], ending) {
     case (kasra, damma): vowels = [fatha, damma]
     case (fatha, kasra), (damma, kasra): vowels = [kasra]
     default: return []
@@ -80,4 +90,18 @@ struct PronounCorrection {
   private static let fatha: Unicode.Scalar = "\u{064E}"
   private static let damma: Unicode.Scalar = "\u{064F}"
   private static let kasra: Unicode.Scalar = "\u{0650}"
+}
+
+extension ArabicTextAnalysis {
+  /// The edit of the vowel on a final heh, with that of the vowel before it if the two would not fit: شِرْكُهُ is شِرْكِهِ, not شِرْكُهِ.
+  /// None if no word or several are known.
+  func fittingEdits(_ edits: [Edit], of word: MarkedWord) -> [Edit] {
+    guard edits.count == 1, let edit = edits.first, let ending = edit.replacement.unicodeScalars.first else {
+      return edits
+    }
+    let others = PronounCorrection.otherEdits(of: word, at: edit.range.lowerBound, writing: ending, self)
+    guard !others.isEmpty, !isFamiliar(word, with: edits) else { return edits }
+    let known = others.map { [$0, edit] }.filter { isFamiliar(word, with: $0) }
+    return known.count == 1 ? known[0] : []
+  }
 }

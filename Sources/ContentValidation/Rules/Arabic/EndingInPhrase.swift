@@ -60,10 +60,11 @@ enum EndingInPhrase: ArabicRule {
       guard
         edits.isEmpty || analysis.isFamiliar(word, with: edits) || !analysis.isFamiliar(word)
       else { return nil }
+      let fitting = analysis.fittingEdits(edits, of: word)
       return TextIssue(
         range: word.range,
-        message: message(word, written, known, edits, analysis),
-        edits: edits
+        message: message(word, written, known, fitting, analysis),
+        edits: fitting
       )
     }
     return findings(issues, in: analysis, fix: "write the ending of the known phrase")

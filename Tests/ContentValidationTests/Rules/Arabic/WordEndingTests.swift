@@ -58,6 +58,18 @@ import Testing
     #expect(trial.fixed == ["وَحْدَهُ لَا شَرِيكَ لَهُ"])
   }
 
+  @Test(arguments: [
+    ("مِنْ شَرِّ الشَّيْطَانِ وَشِرْكُهُ", "مِنْ شَرِّ الشَّيْطَانِ وَشِرْكِهِ"), ("رَبَّ كُلِّ شَيْءٍ وَمَلِيكِهِ", "رَبَّ كُلِّ شَيْءٍ وَمَلِيكَهُ"),
+    ("بِاللَّهِ وَمَلَائِكَتِهِ وَكُتُبِهِ وَرُسُلُهُ", "بِاللَّهِ وَمَلَائِكَتِهِ وَكُتُبِهِ وَرُسُلِهِ"),
+  ])
+  func theVowelBeforeAPronounFitsTheKnownEnding(arabic: String, right: String) {
+    let trial = Trial(EndingInPhrase.self, arabic: arabic)
+    #expect(trial.fixed == [right])
+    #expect(
+      trial.messages.allSatisfy { $0.contains(": write `\(right.split(separator: " ").last ?? "")`, or") }
+    )
+  }
+
   // MARK: AR33
 
   @Test func anOpenTehAfterAPrepositionIsMarked() {
