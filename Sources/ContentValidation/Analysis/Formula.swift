@@ -47,6 +47,8 @@ struct Formula: Sendable {
     let wanted: Unicode.Scalar
     /// The edits of all of them.
     let edits: [ArabicTextAnalysis.Edit]
+    /// Whether they are those of the case of a noun, which depends on the words beside it.
+    let areOfEnding: Bool
   }
 
   /// The wrong marks, by the index of the word; empty if the words at an index are not those of the formula.
@@ -69,7 +71,7 @@ struct Formula: Sendable {
       found[start + 1] = nil
     }
     let last = start + words.count - 1
-    if found[last] != nil, analysis.mayBeInConstruct(last) { found[last] = nil }
+    if found[last]?.areOfEnding == true, analysis.mayBeInConstruct(last) { found[last] = nil }
     return found
   }
 
@@ -132,10 +134,12 @@ extension Formula.Word {
   func wrongMarks(of letters: ArraySlice<MarkedLetter>, _ scalars: [Unicode.Scalar]) -> Formula.WrongMarks? {
     if letters.count > bases.count { return wrongAlef(of: letters, scalars) }
     var first: WrongMark?
+    var areOfEnding = true
     var edits: [ArabicTextAnalysis.Edit] = []
     for index in 0..<letters.count {
       guard let wrong = wrongMark(index, of: letters, scalars) else { continue }
       if index == letters.count - 1, letters.mayEndWithPerson { return nil }
+      if index < bases.count - (endsWithTanwinAlef ? 2 : 1) { areOfEnding = false }
       first = first ?? wrong
       edits.append(wrong.edit)
     }
@@ -146,7 +150,9 @@ extension Formula.Word {
     {
       edits.append((sukun..<sukun + 1, String(wanted)))
     }
-    return first.map { Formula.WrongMarks(written: $0.written, wanted: $0.wanted, edits: edits) }
+    return first.map {
+      Formula.WrongMarks(written: $0.written, wanted: $0.wanted, edits: edits, areOfEnding: areOfEnding)
+    }
   }
 
   /// The alef of an accusative at the end of the letters.
@@ -160,7 +166,7 @@ extension Formula.Word {
     let start = noun.range.lowerBound + 1
     let kept = scalars[start..<noun.range.upperBound].filter { !$0.isTanwin }
     let edit = (range: start..<alef.range.upperBound, replacement: String(wanted) + String(scalars: kept))
-    return Formula.WrongMarks(written: "\u{064B}", wanted: wanted, edits: [edit])
+    return Formula.WrongMarks(written: "\u{064B}", wanted: wanted, edits: [edit], areOfEnding: true)
   }
 
   /// How a letter is marked otherwise than in the word; nil if it is not, or not marked.

@@ -9,8 +9,8 @@ import UnicodeText
 /// اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
 /// إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
 ///
-/// The first word is compared only where a phrase begins with it, because another word may govern it. The last one is not
-/// compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
+/// The first word is compared only where a phrase begins with it, because another word may govern it. The ending of
+/// the last one is not compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
 ///
 /// Exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is compared
 /// with the Quran. What a more specific rule reports is left to it.

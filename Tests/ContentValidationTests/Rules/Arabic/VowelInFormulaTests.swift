@@ -91,6 +91,17 @@ import Testing
     #expect(Trial(VowelInFormula.self, arabic: "نَبِيُّنَا صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمْ").marks == [])
   }
 
+  /// Only the ending of a word depends on whether another one belongs to it.
+  @Test(arguments: [
+    ("أَنْتَ خَلَقْتَنِي وَأَنَا عَبْدَكَ وَأَنَا عَلَى عَهْدِكَ", "أَنْتَ خَلَقْتَنِي وَأَنَا عَبْدُكَ وَأَنَا عَلَى عَهْدِكَ"),
+    ("وَتَبَارَكَ اسْمُكَ وَتَعَالَى جَدَّكَ وَلَا إِلَهَ غَيْرُكَ", "وَتَبَارَكَ اسْمُكَ وَتَعَالَى جَدُّكَ وَلَا إِلَهَ غَيْرُكَ"),
+    ("اللَّهُمَّ إِنِّي أَسْأَلَكَ الْهُدَى", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْهُدَى"),
+  ])
+  func theVowelsBeforeTheEndingAreComparedInConstructToo(arabic: String, right: String) {
+    #expect(Trial(VowelInFormula.self, arabic: arabic).fixed == [right])
+    #expect(Trial(VowelInFormula.self, arabic: right).marks == [])
+  }
+
   @Test(arguments: [
     ("اللَّهُمَّ إِنَّكَ عَفُوًّا تُحِبُّ الْعَفْوَ", "اللَّهُمَّ إِنَّكَ عَفُوٌّ تُحِبُّ الْعَفْوَ"), ("إِنَّكَ حَمِيدٌ مَجِيدًا", "إِنَّكَ حَمِيدٌ مَجِيدٌ"),
     ("إِنَّكَ عَفُوٌّ كَرِيماً تُحِبُّ الْعَفْوَ", "إِنَّكَ عَفُوٌّ كَرِيمٌ تُحِبُّ الْعَفْوَ"),
