@@ -2,7 +2,8 @@ import ArabicText
 import HadithText
 import UnicodeText
 
-/// A noun without article, tanwin or pronoun before one in the genitive, after a preposition: مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ.
+/// A noun without article, tanwin or pronoun before one in the genitive, after a preposition: مِنْ شَرُّ الشَّيْطَانِ, بِعِزَّةُ اللَّهِ,
+/// مِنْ شَرُّ كُلِّ نَفْسٍ.
 ///
 /// What follows shows that it is in construct, so that the fatha is not that of a diptote, except before an adjective: إِلَى مَكَّةَ
 /// الْمُكَرَّمَةِ, فِي مَوَاطِنَ كَثِيرَةٍ. Therefore a noun is looked at only if it is known in the genitive, or with a tanwin. Of 560,000 words
@@ -21,7 +22,7 @@ struct NounInConstruct {
       !Self.indeclinable.contains(word.letters.map(\.base)), analysis.isBesideLast(index + 1)
     else { return nil }
     let next = words[index + 1]
-    let isDefinite = next.isGenitiveWithArticle
+    let isDefinite = next.isGenitiveWithArticle || next.isAllInGenitive
     guard isDefinite || next.isIndefiniteGenitive && !word.mayBeSoundPlural else { return nil }
     let mustTakeTanwin = !isDefinite && ending == ending.accusative
     if let governor = GenitiveGovernor(before: index, in: analysis) {
@@ -85,6 +86,11 @@ extension MarkedWord {
   fileprivate var mayBeSoundPlural: Bool {
     letters.count > 3 && letters.suffix(2).spell("ين")
       && letters[letters.count - 3].has(.kasra)
+  }
+
+  /// Whether the word is كُلِّ, whose kasra comes from the noun before it.
+  fileprivate var isAllInGenitive: Bool {
+    letters.count == 2 && letters.spell("كل") && letters[1].has(.kasra)
   }
 
   /// Whether the word ends with a kasratan, and begins with neither a conjunction nor a preposition.
