@@ -10,6 +10,7 @@ extension ArabicTextAnalysis {
       let start = defect.edits.first?.range.lowerBound, let end = defect.edits.last?.range.upperBound,
       word.range.lowerBound <= start, end <= word.range.upperBound, !isFamiliar(word, with: defect.edits)
     else { return false }
+    if defect.isHamzaOfFourthForm { return true }
     // The seat of a hamza follows from its own vowel, which is the case of a noun, too: قَضَاءُكَ.
     let isSeat = Self.seats.contains(word.letters[first].base)
     if !isSeat, word.letters.last?.has(.fathatan) == true, defect.range.upperBound == word.range.upperBound {

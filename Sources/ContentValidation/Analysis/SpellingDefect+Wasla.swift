@@ -11,15 +11,18 @@ extension SpellingDefect {
     guard alef.isAlefWithHamza, index + 2 < letters.count else { return nil }
     let (prefix, stem) = (letters[..<index], letters[index...].dropFirst())
     let mayBeCommand = prefix.count < 2 && prefix.allSatisfy { $0.isProclitic(.conjunctions) }
-    guard
-      mayBeCommand && isCommand(alef, Array(stem))
-        || alef.base == "\u{0625}" && isBeforeNoun(prefix) && isNounOrDerived(Array(stem))
-    else { return nil }
-    return Self(
+    let beginsCommand = mayBeCommand && isCommand(alef, Array(stem))
+    guard beginsCommand || alef.base == "\u{0625}" && isBeforeNoun(prefix) && isNounOrDerived(Array(stem))
+    else {
+      return nil
+    }
+    var defect = Self(
       alef.range,
       "hamzat al-wasl is written without a hamza; write U+0627 ARABIC LETTER ALEF",
       [edit(alef, after: prefix.last)]
     )
+    defect.isHamzaOfFourthForm = beginsCommand && alef.base == "\u{0623}" && letters[index + 2].has(.fatha)
+    return defect
   }
 
   /// The alef without hamza. The lam of the article gets a kasra for its sukun, as in الِاسْم.

@@ -15,6 +15,8 @@ struct SpellingDefect {
   private(set) var isSeatOfHamza = false
   /// Whether it is a tanwin on a word that never has one, so that no other place in the word is right for it.
   private(set) var isForeignTanwin = false
+  /// Whether it is a hamza that a verb of the fourth form has, so that a vowel may be the mistake: أَكْرَمْنِي is أَكْرَمَنِي or أَكْرِمْنِي.
+  var isHamzaOfFourthForm = false
 
   /// The first defect of a word; nil if its spelling is possible.
   init?(in word: MarkedWord) {

@@ -70,6 +70,7 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Write what the message names, or look the word up. No fix is offered if the word is known only with another vowel there: عْلَيْنَا.
+/// Nor is one offered for أَكْرَمْنِي and the like, which may be أَكْرَمَنِي or أَكْرِمْنِي, unless the word is known without the hamza.
 enum ImpossibleSpelling: ArabicRule {
   static let id: RuleID = "AR22"
   static let name = "impossible-spelling"
@@ -92,12 +93,18 @@ enum ImpossibleSpelling: ArabicRule {
           range: defect.range,
           message:
             "\(letters) in \(defect.range == word ? "" : "\(analysis.quoted(word)) of ")\(analysis.label) is not Arabic spelling: \(defect.advice)"
-            + (isVowelWrong && defect.isSeatOfHamza ? ", unless the vowel before it is the mistake" : ""),
+            + (isVowelWrong ? doubt(defect) : ""),
           edits: isVowelWrong ? [] : defect.edits
         )
       },
       in: analysis,
       fix: "write the spelling of the language"
     )
+  }
+
+  /// What else may be the mistake, as the end of a message.
+  private static func doubt(_ defect: SpellingDefect) -> String {
+    if defect.isHamzaOfFourthForm { return ", unless another vowel of the word is the mistake" }
+    return defect.isSeatOfHamza ? ", unless the vowel before it is the mistake" : ""
   }
 }

@@ -7,12 +7,25 @@ import Testing
   @Test(arguments: [
     ("سَكِينَةً عْلَيْنَا", "عْ"), ("أَتُوبُ إَلَى اللَّهِ", "إَ"), ("لَوْلَا أِنْتَ مَا اهْتَدَيْنَا", "أِ"), ("كَلِمَاتِ اللَّهِ الَّتَي", "ي"),
     ("السَّلَامً عَلَيْنَا", "مً"),
-    ("إِيَّاكً نَعْبُدُ", "كً"),
+    ("إِيَّاكً نَعْبُدُ", "كً"), ("الَّذِي أَطْعَمْنِي هَذَا", "أَ"), ("رَبِّ أَلْهَمْنِي رُشْدِي", "أَ"),
   ])
   func noFixIsOfferedIfTheVowelMayBeTheMistake(arabic: String, mark: String) {
     let trial = Trial(ImpossibleSpelling.self, arabic: arabic)
     #expect(trial.marks == [mark])
     #expect(trial.fixed == [])
+  }
+
+  @Test func aHamzaMayBeThatOfTheFourthForm() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "الَّذِي أَطْعَمْنِي هَذَا")
+    #expect(
+      trial.messages == [
+        "`أَ` in `أَطْعَمْنِي` of `arabic` of dua `a` is not Arabic spelling: hamzat al-wasl is written without a hamza; write U+0627 "
+          + "ARABIC LETTER ALEF, unless another vowel of the word is the mistake"
+      ]
+    )
+    let known = Trial(ImpossibleSpelling.self, arabic: "رَبِّ أَجْعَلْنِي مُقِيمَ الصَّلَاةِ")
+    #expect(known.fixed == ["رَبِّ اجْعَلْنِي مُقِيمَ الصَّلَاةِ"])
+    #expect(known.messages.first?.hasSuffix("write U+0627 ARABIC LETTER ALEF") == true)
   }
 
   @Test(
