@@ -128,6 +128,21 @@ import Testing
     #expect(message(literal).hasSuffix("only the hyphens differ, which the Arabic does not have"))
   }
 
+  @Test(arguments: [
+    ("wa-l-ʿaẓamati", "wal-ʿaẓamati", "a hyphen is missing"),
+    ("wa-l-ʿaẓamati", "wa-l-ʿaẓa-mati", "there is a hyphen too many"),
+    ("wa-l-ʿaẓamati", "wal-ʿaẓa-mati", "a hyphen is in another place"),
+  ])
+  func theMessageSaysWhichHyphensDiffer(right: String, written: String, detail: String) {
+    let arabic = "سُبْحَانَ ذِي الْجَبَرُوتِ وَالْمَلَكُوتِ وَالْعَظَمَةِ وَالْكِبْرِيَاءِ"
+    let latin = "subḥāna dhī l-jabarūti wa-l-malakūti wa-l-ʿaẓamati wa-l-kibriyāʾ"
+    #expect(found(library(arabic, latin)) == [])
+    let literal = library(arabic, latin.replacing(right, with: written))
+    #expect(
+      message(literal).hasSuffix(": \(detail); only the hyphens differ, which the Arabic does not have")
+    )
+  }
+
   @Test func aSpaceWithoutAHyphenIsNotTheTransliterations() {
     let findings = found(library("اللَّهُمَّ صَيِّبًانَافِعًا", "allāhumma ṣayyiban nāfiʿā"))
     #expect(!findings.contains { $0.contains("ṣayyiban") }, "\(findings)")

@@ -19,6 +19,8 @@ struct SchemeMessage {
       let latin = comparison.found[difference.latin.lowerBound]
       if let punctuation = Self.punctuation(word, latin) {
         (range, detail) = (nil, punctuation)
+      } else if comparison.differsInHyphens(difference) {
+        (range, detail) = (nil, Self.hyphens(word, latin))
       } else {
         (range, detail) = Self.letters(word, latin, comparison.arabic)
       }
@@ -36,6 +38,15 @@ struct SchemeMessage {
       return "the Arabic has \(signs(wanted)) after it, the transliteration has no punctuation"
     }
     return "the sign after it is \(signs(wanted)) in the Arabic and \(signs(written)) in the transliteration"
+  }
+
+  /// Says how two words differ of which only the hyphens do.
+  private static func hyphens(_ word: RomanizedWord, _ latin: SchemeComparison.LatinWord) -> String {
+    let hyphen: Unicode.Scalar = "-"
+    let wanted = word.latin.unicodeScalars.count { $0 == hyphen }
+    let written = latin.letters.count { $0 == hyphen }
+    if wanted == written { return "a hyphen is in another place" }
+    return wanted > written ? "a hyphen is missing" : "there is a hyphen too many"
   }
 
   /// More sounds are another word.
