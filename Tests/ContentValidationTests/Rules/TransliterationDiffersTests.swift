@@ -143,6 +143,17 @@ import Testing
     )
   }
 
+  @Test func aCorrectionHasNoTwoAlefsInARow() {
+    let literal = library(
+      "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ",
+      "lā ḥawla wa-la quwwata illā bi-llāh",
+      others: ["وَلَا إِلَهَ غَيْرُكَ"]
+    )
+    #expect(message(literal).contains("`وَلَا` is a word of other duas"))
+    let scalars = message(literal).unicodeScalars
+    #expect(!zip(scalars, scalars.dropFirst()).contains { $0 == "\u{0627}" && $1 == "\u{0627}" })
+  }
+
   @Test func aSpaceWithoutAHyphenIsNotTheTransliterations() {
     let findings = found(library("اللَّهُمَّ صَيِّبًانَافِعًا", "allāhumma ṣayyiban nāfiʿā"))
     #expect(!findings.contains { $0.contains("ṣayyiban") }, "\(findings)")

@@ -180,10 +180,11 @@ struct SchemeJudge {
     return word
   }
 
-  /// Whether an alef follows a kasra or a damma, as in no word.
+  /// Whether an alef follows a kasra, a damma or another alef, as in no word.
   private static func isUnspellable(_ word: [Unicode.Scalar]) -> Bool {
-    zip(word, word.dropFirst()).contains { mark, letter in
-      letter == "\u{0627}" && (mark == "\u{0650}" || mark == "\u{064F}")
+    let alef: Unicode.Scalar = "\u{0627}"
+    return zip(word, word.dropFirst()).contains { first, second in
+      second == alef && (first == "\u{0650}" || first == "\u{064F}" || first == alef)
     }
   }
 
