@@ -205,6 +205,18 @@ import Testing
     )
   }
 
+  @Test(arguments: ["translation:en Forgive me (Bukhari 6320)", "translation:id Ampunilah aku (Quran 2:255)"])
+  func aCitationInATranslationIsARemark(text: String) {
+    let messages = Trial(RemarkInTranslation.self, "dua slug=a\n  \(text)").messages
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.hasSuffix("is a citation: remove it; it belongs in `<source>`") })
+  }
+
+  @Test(arguments: ["(Bukhari)", "(the 99 names)", "(as in Muslim 2710 and elsewhere)", "(2 of them)"])
+  func otherBracketsAreNotCitations(bracket: String) {
+    expect(RemarkInTranslation.self, in: "dua slug=a\n  translation:en You are forgiving \(bracket)")
+  }
+
   @Test func aTextInCapitalsIsMarked() {
     let title = { (text: String) in Trial(TextInCapitals.self, "dua slug=a\n  title:en \(text)") }
     #expect(

@@ -1,4 +1,5 @@
 import ArabicText
+import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -7,7 +8,8 @@ import UnicodeText
 /// A translation contains a remark about the dua.
 ///
 /// ## What it does
-/// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`).
+/// Looks in translations for brackets that contain nothing but the number of a verse or a note (`(1)`, `[1]`), or a citation
+/// (`(Muslim 2710)`).
 ///
 /// In English ones, looks for brackets with an instruction or with what is said of the dua: `(Whoever says this …)`,
 /// `(recite three times)`, `(Enter with the right foot and say:)`. Also looks for `Say:` at the beginning, if the recited text
@@ -20,7 +22,7 @@ import UnicodeText
 /// `My Lord, forgive me. (Whoever says this will be forgiven.)`
 ///
 /// ## How to fix it
-/// Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+/// Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`, and a citation in `<source>`.
 enum RemarkInTranslation: Rule {
   static let id: RuleID = "TX14"
   static let name = "remark-in-translation"
@@ -41,15 +43,11 @@ enum RemarkInTranslation: Rule {
         (introduction.map { [$0] } ?? [])
         + brackets(in: bytes).filter { bracket in
           let content = bytes[bracket.lowerBound + 1..<bracket.upperBound - 1]
-          return isNumber(content) || isEnglish && isRemark(content)
+          return isNumber(content) || isCitation(content) || isEnglish && isRemark(content)
         }
       guard let first = found.first else { return [] }
       let more = andMore(found.count - 1)
-      let advice =
-        isNumber(bytes[first.lowerBound + 1..<first.upperBound - 1])
-        ? "is the number of a verse or a note: remove it; the verse belongs in `<source>`"
-        : "is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in "
-          + "`repetitions`"
+      let advice = advice(on: bytes[first.lowerBound + 1..<first.upperBound - 1])
       var remarks = finding(
         "\(text.text.value.text(ofBytes: first).quoted(limit: 40)) in \(text.label)\(more) \(advice)",
         at: text.source(of: first)
@@ -102,6 +100,22 @@ enum RemarkInTranslation: Rule {
       }
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private static func advice(on content: ArraySlice<UInt8>) -> String {
+    if isNumber(content) {
+      return "is the number of a verse or a note: remove it; the verse belongs in `<source>`"
+    }
+    if isCitation(content) { return "is a citation: remove it; it belongs in `<source>`" }
+    return
+      "is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in "
+      + "`repetitions`"
+  }
+
+  private static func isCitation(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.contains(where: \.isASCIIDigit) else { return false }
+    let (citations, isWhole) = CitationParser.parse(String(decoding: bytes, as: UTF8.self))
+    return isWhole && !citations.isEmpty
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
