@@ -18,4 +18,18 @@ final class LazyReducer<State, Action> {
     resolved = run
     return run
   }
+
+  /// Runs the reducer of a child that has an identity.
+  ///
+  /// - Returns: The effect, and the identity of the child that it belongs to: that after the action, which may have changed
+  ///   it. Without an effect, `nil`.
+  @inlinable
+  func runIdentified(
+    _ state: inout State,
+    _ action: Action,
+    by identity: (State) -> EffectID
+  ) -> (effect: Effect<Action>, owner: EffectID?) {
+    let effect = run(&state, action)
+    return (effect, effect.isNone ? nil : identity(state))
+  }
 }

@@ -148,6 +148,33 @@ struct EnumStateTests {
     #expect(store.state == .right(Scripted.State()))
   }
 
+  @Test func effectOfTheActionThatChangesTheIdGoesOn() async {
+    struct Holder: Reducer {
+      enum State: CasePathable {
+        case row(Renaming.State)
+
+        struct AllCasePaths: Sendable {
+          var row: AnyCasePath<State, Renaming.State> {
+            AnyCasePath(embed: { .row($0) }, extract: { if case .row(let row) = $0 { row } else { nil } })
+          }
+        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+
+      let gate: Gate
+
+      var body: some Reducer<State, Renaming.Holder.Action> {
+        EmptyReducer().ifCaseLet(\.row, action: \.row) { Renaming(gate: gate) }
+      }
+    }
+    let gate = Gate()
+    let store = Store(initialState: .row(Renaming.State())) { Holder(gate: gate) }
+    let task = store.send(.row(2))
+    gate.open()
+    await task.finish()
+    #expect(store.withState { $0[case: \.row]?.id } == 3)
+  }
+
   @Test func valueOfACaseIsChangedInPlace() {
     struct Big: Equatable { var numbers = [Int](repeating: 0, count: 1000) }
     enum Holder: CasePathable {

@@ -126,6 +126,84 @@ struct IfLetTests {
     await kept.finish()
     #expect(store.row?.heard == ["a"])
   }
+
+  /// Its effect belongs to the child that it has become: it is not cancelled with those of the former one.
+  @Test func effectOfTheActionThatChangesTheIdGoesOn() async {
+    let gate = Gate()
+    let store = Store(initialState: Renaming.Holder.State()) { Renaming.Holder(gate: gate) }
+    let task = store.send(.row(2))
+    gate.open()
+    await task.finish()
+    #expect(store.row?.id == 3)
+  }
+
+  @Test func effectOfTheActionThatChangesTheIdIsCancelledWithTheChild() async {
+    let gate = Gate()
+    let store = Store(initialState: Renaming.Holder.State()) { Renaming.Holder(gate: gate) }
+    let task = store.send(.row(2))
+    store.send(.remove)
+    await task.finish()
+    #expect(store.row == nil)
+  }
+
+  @Test func parentMayRemoveTheChildThatChangesItsId() async {
+    let gate = Gate()
+    let store = Store(initialState: Renaming.Holder.State()) {
+      Renaming.Holder(gate: gate, removesRow: true)
+    }
+    let task = store.send(.row(2))
+    await task.finish()
+    #expect(store.row == nil)
+  }
+}
+
+/// A feature that changes its own id, such as a draft that is saved.
+struct Renaming: Reducer {
+  struct State: Identifiable {
+    var id = 1
+  }
+
+  let gate: Gate
+
+  /// The action is the new id. After 2 comes 3, which an effect sends.
+  func reduce(into state: inout State, action: Int) -> Effect<Int> {
+    state.id = action
+    guard action == 2 else { return .none }
+    return .run { [gate] send in
+      try await gate.wait()
+      await send(3)
+    }
+  }
+
+  struct Holder: Reducer {
+    struct State {
+      var row: Renaming.State? = Renaming.State()
+    }
+
+    enum Action: CasePathable {
+      case row(Int)
+      case remove
+
+      struct AllCasePaths: Sendable {
+        var row: AnyCasePath<Action, Int> {
+          AnyCasePath(embed: { .row($0) }, extract: { if case .row(let id) = $0 { id } else { nil } })
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let gate: Gate
+    var removesRow = false
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .remove = action { state.row = nil }
+        if removesRow { state.row = nil }
+        return .none
+      }
+      .ifLet(\.row, action: \.row) { Renaming(gate: gate) }
+    }
+  }
 }
 
 extension Effect<Scripted.Action> {

@@ -26,6 +26,21 @@ struct EmbeddingSite: Sendable {
     self.location = location
   }
 
+  /// Cancels the effects of the children that are no longer there after an action.
+  ///
+  /// - Parameters:
+  ///   - before: The child before the action.
+  ///   - owner: The child that the effect of the action belongs to, if it has one.
+  ///   - after: The child after the action.
+  @usableFromInline
+  func cancel<Action>(_ before: EffectID, _ owner: EffectID?, after: EffectID?) -> Effect<Action> {
+    var cancellation: Effect<Action> = before == after ? .none : .cancel(scope: scope.child(before))
+    if let owner, owner != before, owner != after {
+      cancellation = cancellation.merge(with: .cancel(scope: scope.child(owner)))
+    }
+    return cancellation
+  }
+
   @usableFromInline
   func reportMissingChild(_ reason: MissingChild, for action: some Any) {
     location.report(

@@ -55,16 +55,23 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReduc
     return Reduce { state, action in
       let before = toChildState.extract(from: state).map(identity)
       var effects = Effect<Parent.Action>.none
+      var owner: EffectID?
       if let childAction = toChildAction.extract(from: action) {
-        if let before, let effect = toChildState.modify(&state, { child.run(&$0, childAction) }) {
-          effects = effect.lifted(to: toChildAction, in: site.scope.child(before))
+        let outcome = toChildState.modify(&state) {
+          child.runIdentified(&$0, childAction, by: identity)
+        }
+        if let before, let outcome {
+          owner = outcome.owner
+          effects = outcome.effect.lifted(to: toChildAction, in: site.scope.child(owner ?? before))
         } else {
           site.reportMissingChild(.otherCase, for: action)
         }
       }
       effects = effects.merge(with: parent(&state, action))
-      guard let before, toChildState.extract(from: state).map(identity) != before else { return effects }
-      return effects.merge(with: .cancel(scope: site.scope.child(before)))
+      guard let before else { return effects }
+      let after = toChildState.extract(from: state).map(identity)
+      return before == after && owner == nil
+        ? effects : effects.merge(with: site.cancel(before, owner, after: after))
     }
   }
 }

@@ -7,8 +7,9 @@ extension Reducer {
   /// ```
   ///
   /// The child runs before this reducer, which may therefore set the state to `nil`. The child's effects are
-  /// cancelled when its state becomes `nil` or changes its identity; see ``NavigationIdentifiable``. An action of
-  /// the child while its state is `nil` is reported and not run. An alert's state becomes `nil` with an action of one of
+  /// cancelled when its state becomes `nil` or changes its identity; see ``NavigationIdentifiable``. The effect
+  /// of an action with which the child itself changes its identity goes on. An action of the child while its state is
+  /// `nil` is reported and not run. An alert's state becomes `nil` with an action of one of
   /// its buttons, before this reducer runs.
   ///
   /// - Parameters:
@@ -83,12 +84,16 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
     return Reduce { state, action in
       let before = state[keyPath: toChildState].map(identity)
       var effects = Effect<Parent.Action>.none
+      var owner: EffectID?
       if let childAction = toChildAction.extract(from: action) {
         let outcome = part.modify(&state) {
-          $0.modify { (child.run(&$0, childAction), ends($0, childAction)) }
+          $0.modify {
+            (child.runIdentified(&$0, childAction, by: identity), ends($0, childAction))
+          }
         }
         if let before, let outcome {
-          effects = outcome.0.lifted(to: toChildAction, in: site.scope.child(before))
+          owner = outcome.0.owner
+          effects = outcome.0.effect.lifted(to: toChildAction, in: site.scope.child(owner ?? before))
           // Before the parent runs, which may present another alert, or the same one again.
           if outcome.1 { state[keyPath: toChildState] = nil }
         } else {
@@ -96,8 +101,10 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
         }
       }
       effects = effects.merge(with: parent(&state, action))
-      guard let before, state[keyPath: toChildState].map(identity) != before else { return effects }
-      return effects.merge(with: .cancel(scope: site.scope.child(before)))
+      guard let before else { return effects }
+      let after = state[keyPath: toChildState].map(identity)
+      return before == after && owner == nil
+        ? effects : effects.merge(with: site.cancel(before, owner, after: after))
     }
   }
 }
