@@ -42,6 +42,32 @@ struct ForEachTests {
     #expect(store.rows.isEmpty)
   }
 
+  @Test func effectsAreCancelledAfterAnOuterReducerHasReplacedTheCollection() async {
+    let gate = Gate()
+    let store = Store(initialState: state) {
+      Reduce<Host.State, Host.Action> { state, action in
+        if case .sheet(.dismiss) = action {
+          state.rows = IdentifiedArray(uniqueElements: state.rows.map { Row.State(id: $0.id) })
+        }
+        return .none
+      }
+      CombineReducers {
+        Reduce<Host.State, Host.Action> { state, action in
+          if case .change(let change) = action { change(&state) }
+          return .none
+        }
+      }
+      .forEach(\.rows, action: \.rows) { Row(scripted: Scripted(start: { .hear("a", after: gate) })) }
+    }
+    let tasks = [1, 2].map { store.send(.rows(.element(id: $0, action: .start))) }
+    store.send(.sheet(.dismiss))
+    store.send(.change { $0.rows.remove(id: 2) })
+    await tasks[1].finish()
+    gate.open()
+    await tasks[0].finish()
+    #expect(store.rows.map(\.heard) == [["a"], []])
+  }
+
   @Test func elementsDoNotShareCancellationIds() async {
     let gate = Gate()
     let store = Host.store(

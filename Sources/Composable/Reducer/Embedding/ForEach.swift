@@ -55,6 +55,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let parent = parent._resolve().run
     let element = LazyReducer(element)
     let part = StatePart(toElements)
+    let mark = EffectsMark()
     return Reduce { state, action in
       var effects = Effect<Parent.Action>.none
       let hasEffects: Bool
@@ -62,14 +63,15 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
         let outcome = part.modify(&state, watching: { ObservedValue(identityOf: $0[id: id]) }) { elements in
           (run(element, elementAction, of: id, on: &elements), elements.hasEffects)
         }
-        hasEffects = outcome.1
+        if outcome.1 { mark.isSet = true }
+        hasEffects = mark.isSet
         if let effect = outcome.0 {
           effects = effect
         } else {
           site.reportMissingChild(.noElement, for: action)
         }
       } else {
-        hasEffects = state[keyPath: toElements].hasEffects
+        hasEffects = mark.isSet || state[keyPath: toElements].hasEffects
       }
       guard hasEffects else { return effects.merge(with: parent(&state, action)) }
       let removed = RemovedElements(before: state[keyPath: toElements].ids)
@@ -95,4 +97,16 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let path = toElementAction.appending(IdentifiedAction<ID, Element.Action>.allCasePaths[id: id])
     return effect.lifted(to: path, in: site.scope.child(EffectID(id)))
   }
+}
+
+/// Whether an element of a collection has had an effect since the reducer was resolved.
+///
+/// The collection remembers it, too, for a reducer that is resolved for every action. But a reducer outside `forEach` may
+/// replace the collection by another one, which does not know it.
+@usableFromInline
+final class EffectsMark {
+  @usableFromInline var isSet = false
+
+  @usableFromInline
+  init() {}
 }
