@@ -22,6 +22,18 @@ extension Library: DependencyKey {
   static let testValue = Library()
 }
 
+/// Its default values are not plain expressions.
+@DependencyClient struct Places: Sendable {
+  var sign: @Sendable (_ number: Int) -> Int = { number in if number < 0 { -1 } else { 1 } }
+  var name: @Sendable (Int) -> String = {
+    switch $0 {
+    case 0: "first"
+    default: "later"
+    }
+  }
+  var never: @Sendable () -> Int = { fatalError() }
+}
+
 @DependencyClient struct NamedClient: Sendable {
   let name: String
   var count: @Sendable () -> Int = { 0 }
@@ -107,6 +119,15 @@ struct ClientTests {
     #expect(issues.map { $0.message.contains("Library.move") } == [false, false, true, false])
     #expect(issues.map { $0.message.contains("Library.last") } == [false, false, false, true])
     #expect(library.name == "library")
+  }
+
+  @Test func aDefaultValueMayHaveBranches() async {
+    let places = Places()
+    let issues = await recordedIssues {
+      #expect(places.sign(number: -3) == -1)
+      #expect(places.name(0) == "first")
+    }
+    #expect(issues.map { $0.message.contains("Places.sign") } == [true, false])
   }
 
   @Test func endpointWithNamedArgumentsIsAMethod() async throws {

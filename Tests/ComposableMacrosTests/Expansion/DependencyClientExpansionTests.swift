@@ -32,6 +32,23 @@ struct DependencyClientExpansionTests {
     #expect(expansion.source.contains("init()"), "\(expansion.source)")
   }
 
+  @Test(arguments: [
+    ("{ fatalError() }", "  fatalError()"),
+    (#"{ Swift.preconditionFailure("a") }"#, #"  Swift.preconditionFailure("a")"#),
+    ("{ if isFirst { 1 } else if isLast { throw Late() } else { 3 } }", "  return if isFirst"),
+    ("{ switch place { case 1: 1; default: fatalError() } }", "  return switch place"),
+    ("{ if isFirst { return 1 } else { return 2 } }", "  if isFirst"),
+    ("{ switch place { case 1: return 1; default: return 2 } }", "  switch place"),
+  ])
+  func onlyTheValueOfADefaultValueIsReturned(closure: String, statement: String) {
+    let expansion = Expansion(
+      "@DependencyClient struct Client { var count: () throws -> Int = \(closure) }"
+    )
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.isWellFormed, "\(expansion.source)")
+    #expect(expansion.source.contains(" \(statement)"), "\(expansion.source)")
+  }
+
   /// A test gives only these, and the endpoints that it calls.
   @Test func propertiesThatAreNotEndpointsAreArguments() {
     let expansion = Expansion(
