@@ -67,7 +67,8 @@ final class TestSession<State: Equatable, Action> {
   private var afterSend: Snapshot?
   private var isSending = false
   private var inFlight: [Sent] = []
-  private var waiter: CheckedContinuation<Void, Never>?
+  /// The calls that wait for an action or for the end of an effect: more than one if the test has several tasks.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(
     core: StoreCore<State, Action>,
@@ -156,14 +157,15 @@ final class TestSession<State: Equatable, Action> {
     }
     defer { alarm.cancel() }
     while !condition(), hasEffectsInFlight, ContinuousClock.now < deadline {
-      await withCheckedContinuation { waiter = $0 }
+      await withCheckedContinuation { waiters.append($0) }
       await settle()
     }
   }
 
   private func signal() {
-    waiter?.resume()
-    waiter = nil
+    let woken = waiters
+    waiters = []
+    for waiter in woken { waiter.resume() }
   }
 
   // MARK: Leftovers

@@ -65,6 +65,30 @@ struct QuiescenceTests {
     await store.receive(.heard("a")) { $0.heard = ["a"] }
   }
 
+  @Test func severalTasksOfATestMayWait() async {
+    let (first, second) = (Gate(), Gate())
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { send in
+          try await first.wait()
+          await send(.heard("a"))
+          try await second.wait()
+        }
+      })
+    }
+    store.timeout = .seconds(60)
+    let sent = await store.send(.start)
+    let end = Task { await sent.finish() }
+    let arrival = Task { await store.receive(.heard("a")) { $0.heard = ["a"] } }
+    // Until both wait.
+    for _ in 0..<1_000 { await Task.yield() }
+    first.open()
+    await arrival.value
+    second.open()
+    await end.value
+    #expect(store.state.heard == ["a"])
+  }
+
   @Test func storeWaitsForChildTasksAndActorsThatCallTheMainActor() async {
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: {
