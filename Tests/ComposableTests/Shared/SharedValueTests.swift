@@ -38,6 +38,16 @@ struct SharedValueTests {
     #expect(page == 7)
   }
 
+  /// An app can note when it was launched in a property of its initializer, and read that anywhere later.
+  @Test func aDefaultValueInMemorySurvivesItsProperty() {
+    func page(default value: Int) -> Int {
+      @Shared(.inMemory("page")) var page = value
+      return page
+    }
+    #expect(page(default: 1) == 1)
+    #expect(page(default: 5) == 1)
+  }
+
   @Test func theResultOfTheClosureIsReturned() {
     @Shared(value: [1, 2]) var numbers
     let last = $numbers.withLock { $0.removeLast() }

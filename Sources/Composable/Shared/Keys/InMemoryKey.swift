@@ -22,9 +22,9 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     id = ID(key: key, storage: DependencyValues.current.defaultInMemoryStorage)
   }
 
-  /// Reads the value from the storage.
+  /// Reads the value from the storage. The initial value is stored if there is none, so that later properties have it, too.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(id.storage.value(forKey: id.key)))
+    continuation.resume(with: .success(id.storage.value(forKey: id.key, default: context.initialValue)))
   }
 
   /// Does nothing: all properties with this key have one value.
@@ -49,10 +49,15 @@ public final class InMemoryStorage: Sendable {
   /// Makes an empty storage.
   public init() {}
 
-  fileprivate func value<Value>(forKey key: String) -> Value? {
+  /// - Parameter initialValue: Stored if there is no value.
+  fileprivate func value<Value: Sendable>(forKey key: String, default initialValue: Value?) -> Value? {
+    let stored = values.withLock { values in
+      if values[key] == nil, let initialValue { values[key] = initialValue }
+      return values[key]
+    }
     // A cast of `nil` to an optional type would succeed: the value would seem to be stored.
-    guard let value = values.withLock({ $0[key] }) else { return nil }
-    return value as? Value
+    guard let stored else { return nil }
+    return stored as? Value
   }
 
   fileprivate func set(_ value: some Sendable, forKey key: String) {
