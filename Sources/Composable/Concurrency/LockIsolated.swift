@@ -25,8 +25,8 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Replaces the value.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
-    let newValue = try newValue()
-    lock.withLock { isolatedValue = newValue }
+    // The new value may be made of the old one.
+    try lock.withLock { isolatedValue = try newValue() }
   }
 }
 

@@ -19,6 +19,16 @@ struct ConcurrencyTests {
     #expect(numbers.withValue { $0 } == [7])
   }
 
+  @Test func aNewValueIsMadeOfTheOldOneWhileNoOneElseCanChangeIt() async {
+    let count = LockIsolated(0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { for _ in 0..<1_000 { count.setValue(count.value + 1) } }
+      }
+    }
+    #expect(count.value == 8_000)
+  }
+
   @Test func actorIsolatedProtectsItsValue() async {
     let numbers = ActorIsolated<[Int]>([])
     await withTaskGroup(of: Void.self) { group in
