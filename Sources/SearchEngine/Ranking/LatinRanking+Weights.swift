@@ -68,7 +68,9 @@ extension LatinRanking {
     let isRecited = query.said.first.map { opensRecitation(query.words[$0]) } ?? false
     // A situation that was understood is not a misspelled recitation, whatever else was typed.
     let isSituation = hasTopic && !isRecited && sounding.confidence < 0.9
-    return boost(of: sounding, isSituation ? 1 : share(of: query, expansions), isRecited: isRecited)
+    // Nor is one of words that say little, like `need help`, recited because a text happens to sound like it.
+    let share: Double? = isSituation ? 1 : share(of: query, expansions) ?? (hasTopic && !isRecited ? 1 : nil)
+    return boost(of: sounding, share, isRecited: isRecited)
   }
 
   /// The boosts of sound and word matches, by the share of known words in the query.

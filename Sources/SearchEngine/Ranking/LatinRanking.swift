@@ -58,8 +58,9 @@ struct LatinRanking {
       // Known as part of a phrase with synonyms.
       expansions[position].knowledge = .known
     }
-    Self.dropStopWords(&groups, query.words)
+    // Persons first: without `me`, nothing but `help` is left of `help me`, which then counts.
     if hasTopic { Self.dropPersons(&groups, query.words) }
+    Self.dropStopWords(&groups, query.words)
     Self.discount(&groups, query)
     self.groups = groups
     let boost = Self.boost(of: sounding, query, expansions, hasTopic: hasTopic)

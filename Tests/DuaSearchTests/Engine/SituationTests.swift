@@ -95,6 +95,20 @@ struct SituationTests {
 
 @Suite("Words that say little")
 struct LightWordTests {
+  @Test("are looked up if a situation has no others", arguments: ["help me", "help us", "need help"])
+  func only(query: String) throws {
+    var duas = TitledDuas()
+    try duas.add("Morning", translation: "Guide me and guide us.")
+    // `عِنْدَهُ إِلَّا بِ` sounds like `need help`.
+    try duas.add("The throne", arabic: "مَنْ ذَا الَّذِي يَشْفَعُ عِنْدَهُ إِلَّا بِإِذْنِهِ")
+    try duas.add("Relief")
+    let vocabulary = SearchVocabulary(topics: [
+      .init(id: try #require(Slug("relief")), phrases: [.english: ["relief", "help me", "need help"]])
+    ])
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+    #expect(try search.ids(query).first == 3)
+  }
+
   @Test(
     "are never taken for misspelled words",
     arguments: [
