@@ -80,14 +80,19 @@ package struct Highlighter {
   /// Whether a word of a text is a word of the query, another form of it, or within a typing error of it.
   private func isAlike(_ typed: SearchWord, _ word: SearchWord, isOpen: Bool) -> Bool {
     guard typed.script == word.script else { return false }
-    if typed.bytes == word.bytes || isOpen && typed.bytes.count > 1 && word.bytes.starts(with: typed.bytes) {
+    if typed.bytes == word.bytes { return true }
+    if isOpen, ArabicWord.mayBeCompleted(typed.bytes, isOnlyWord: words.count == 1),
+      word.bytes.starts(with: typed.bytes)
+    {
       return true
     }
     switch typed.script {
     case .arabic:
       let skeleton = ArabicWord.skeleton(typed.bytes)
       if skeleton.count > 1, skeleton == ArabicWord.skeleton(word.bytes) { return true }
-      let limit = typed.bytes.count < 4 ? 0 : typed.bytes.count < 6 ? 1 : 2
+      let article = ArabicWord.startsWithArticle(typed.bytes[...]) ? ArabicWord.article.count : 0
+      let letters = typed.bytes.count - article
+      let limit = letters < 4 ? 0 : letters < 6 ? 1 : 2
       return limit > 0 && EditDistance.between(typed.bytes, word.bytes, limit: limit) != nil
     case .other:
       guard !typed.hasDigit, typed.bytes.count > 3, word.bytes.count > 3 else { return false }
@@ -138,11 +143,15 @@ enum SoundPart {
     for column in 1...columns.count where costs[column] < costs[end] { end = column }
     guard begins[end] < end else { return nil }
     let share = 1 - Double(costs[end]) / Double(mandatory)
-    guard share >= 0.7 else { return nil }
+    guard share >= 0.7, costs[end] == 0 || mandatory >= Self.minimumWithError else { return nil }
     var words: [Int] = []
     for slot in key.slots[begins[end]..<end] where slot.word != words.last { words.append(slot.word) }
     return (words, share)
   }
+
+  /// The number of sounds from which one may be wrong. With fewer, English words sound like Arabic ones: `mercy` like
+  /// `kamā rabbayānī`.
+  private static let minimumWithError = 5
 }
 
 extension String {

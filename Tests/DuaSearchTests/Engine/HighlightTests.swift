@@ -58,6 +58,20 @@ struct HighlightTests {
     #expect(ranges.map { String(decoding: bytes[$0], as: UTF8.self) } == marked)
   }
 
+  @Test(
+    "what resembles a query only in an article or in a few sounds is not marked",
+    arguments: [
+      ("mercy", "kamā rabbayānī ṣaghīrā", .transliteration, []),
+      ("rabbayani faghira", "kamā rabbayānī ṣaghīrā", .transliteration, ["rabbayānī", "ṣaghīrā"]),
+      ("وعلى ال", "اللهم وعلى آل", .arabic, ["وعلى", "آل"]), ("الاخرة", "هذا الأمر", .arabic, []),
+    ] as [(String, String, SearchField, [String])]
+  )
+  func resemblance(query: String, text: String, field: SearchField, marked: [String]) {
+    let ranges = Highlighter(query, completesLastWord: true).marks(in: text, field).ranges
+    let bytes = Array(text.utf8)
+    #expect(ranges.map { String(decoding: bytes[$0], as: UTF8.self) } == marked)
+  }
+
   @Test("the field that covers most of the query comes first")
   func order() throws {
     let dua = try #require(library[Dua.ID(rawValue: 7)])
