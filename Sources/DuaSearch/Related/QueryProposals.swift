@@ -30,11 +30,9 @@ struct QueryProposals {
     for word in all { isKnown.append(try finds(word)) }
     try addCorrections(isKnown)
     if isKnown.contains(true), isKnown.contains(false) {
-      add(zip(all, isKnown).filter(\.1).map(\.0), .shortened)
+      addShortened(to: all.indices.filter { isKnown[$0] })
     } else if all.count > 1 {
-      for left in all.indices {
-        add(all.indices.filter { $0 != left }.map { all[$0] }, .shortened)
-      }
+      for left in all.indices { addShortened(to: all.indices.filter { $0 != left }) }
     }
     try addTopics()
   }
@@ -43,6 +41,12 @@ struct QueryProposals {
 
   private mutating func add(_ words: [String], _ change: RelatedQuery.Change) {
     list.append(RelatedQuery(text: words.joined(separator: " "), change: change))
+  }
+
+  /// Adds some of the words, unless they ask for nothing: `dua for`, or the `2` of `2:999`.
+  private mutating func addShortened(to kept: [Int]) {
+    guard kept.contains(where: { words[$0].isSubject }) else { return }
+    add(kept.map { text(words[$0]) }, .shortened)
   }
 
   /// Replaces the words that find nothing by similar ones of the library.

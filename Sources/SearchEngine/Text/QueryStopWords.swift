@@ -58,3 +58,8 @@ enum QueryStopWords {
     }
   }
 }
+
+extension SearchWord {
+  /// Whether a query of the word alone asks for something: it is not a number, and does not only phrase a question.
+  package var isSubject: Bool { !hasDigit && !QueryStopWords.isEmpty(self) }
+}

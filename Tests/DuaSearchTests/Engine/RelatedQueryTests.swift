@@ -1,5 +1,6 @@
 import DuaLibrary
 import DuaSearch
+import SearchIndexing
 import Testing
 import UnicodeText
 
@@ -39,6 +40,20 @@ struct RelatedQueryTests {
         #expect(!results.isEmpty, "\(other)")
       }
     }
+  }
+
+  @Test("a query is not shortened to words that ask for nothing, nor to numbers")
+  func subjects() throws {
+    var duas = TitledDuas()
+    try duas.add("Dua for rain")
+    try duas.add("The 2 lights")
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library()).build())
+    func shortened(_ query: String) throws -> [String] {
+      try search.queries(relatedTo: query).filter { $0.change == .shortened }.map(\.text)
+    }
+    #expect(try shortened("dua for xqzwv").isEmpty)
+    #expect(try shortened("2:999").isEmpty)
+    #expect(try shortened("rain xqzwv") == ["rain"])
   }
 
   @Test("nothing is offered for what resembles nothing, and not more than was asked for")
