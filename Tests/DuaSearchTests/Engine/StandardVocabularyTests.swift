@@ -40,11 +40,22 @@ struct StandardVocabularyTests {
     arguments: [
       ("dua for labour", 111), ("labor", 111), ("dua for light", 72), ("thank Allah for blessings", 13),
       ("what to say when sneezing", 146), ("دعاء العطاس", 146), ("dua for travelling by car", 2),
+      ("الحمدالله", 146), ("amenerrasulü", 44), ("doa husnul khotimah", 50),
     ]
   )
   func occasion(query: String, id: Int) throws {
     let search = try LibrarySearch(bundle: Repository.url("output"))
     #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
+    "a situation finds its duas among the first, and not those of another",
+    arguments: [("naik mobil", 12, 114), ("ركوب السيارة", 12, 114), ("كيف اخشع في الصلاة", 103, 22)]
+  )
+  func situation(query: String, id: Int, other: Int) throws {
+    let search = try LibrarySearch(bundle: Repository.url("output"))
+    let first = try search.ids(query).prefix(3)
+    #expect(first.contains(id) && !first.contains(other), "\(first)")
   }
 
   @Test(
