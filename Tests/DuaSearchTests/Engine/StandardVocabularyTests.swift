@@ -41,6 +41,7 @@ struct StandardVocabularyTests {
       ("dua for labour", 111), ("labor", 111), ("dua for light", 72), ("thank Allah for blessings", 13),
       ("what to say when sneezing", 146), ("دعاء العطاس", 146), ("dua for travelling by car", 2),
       ("الحمدالله", 146), ("amenerrasulü", 44), ("doa husnul khotimah", 50),
+      ("palm tree planted in paradise", 9), ("need help", 111),
     ]
   )
   func occasion(query: String, id: Int) throws {
@@ -50,7 +51,10 @@ struct StandardVocabularyTests {
 
   @Test(
     "a situation finds its duas among the first, and not those of another",
-    arguments: [("naik mobil", 12, 114), ("ركوب السيارة", 12, 114), ("كيف اخشع في الصلاة", 103, 22)]
+    arguments: [
+      ("naik mobil", 12, 114), ("ركوب السيارة", 12, 114), ("كيف اخشع في الصلاة", 103, 22),
+      ("help me", 111, 6),
+    ]
   )
   func situation(query: String, id: Int, other: Int) throws {
     let search = try LibrarySearch(bundle: Repository.url("output"))
