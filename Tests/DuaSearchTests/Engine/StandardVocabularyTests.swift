@@ -63,6 +63,16 @@ struct StandardVocabularyTests {
   }
 
   @Test(
+    "nothing that is proposed while someone types names harm to oneself",
+    arguments: ["my", "i want", "want to", "kil", "sui", "end", "انت", "خود"]
+  )
+  func proposals(prefix: String) throws {
+    let suggestions = try SearchSuggestions(bundle: Repository.url("output"))
+    let texts = try suggestions.completions(of: prefix, limit: 100).map(\.text)
+    #expect(texts.filter { $0.contains("kill") || $0.contains("suicid") || $0.contains("انتحار") } == [])
+  }
+
+  @Test(
     "a name finds the verses that have it, rather than others with its words",
     arguments: [("سورة اللهب", 2), ("maqam ibrahim", 4), ("سورة المؤمن", 5), ("سورة القتال", 6)]
   )
