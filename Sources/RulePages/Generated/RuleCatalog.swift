@@ -801,6 +801,7 @@ extension RuleCatalog {
 
         ## How to fix it
         Write what the message names, or look the word up. No fix is offered if the word is known only with another vowel there: عْلَيْنَا.
+        Nor is one offered for أَكْرَمْنِي and the like, which may be أَكْرَمَنِي or أَكْرِمْنِي, unless the word is known without the hamza.
         """##
     ),
     RuleDocumentation(
@@ -1495,8 +1496,8 @@ extension RuleCatalog {
         اللَّهُ عَلَيْهِ وَسَلَّمَ, with those in recited text. Reports another vowel, a sukun for a shadda or a shadda for a sukun (أَشْهَدُ أَنَّ لَا
         إِلَهَ), a missing shadda in a word with all its vowels (كُلِ شَيْءٍ), and a difference in the alef of an accusative (إِنَّكَ عَفُوًّا).
 
-        The first word is compared only where a phrase begins with it, because another word may govern it. The last one is not
-        compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
+        The first word is compared only where a phrase begins with it, because another word may govern it. The ending of
+        the last one is not compared where it may be in construct (خَيْرَ الْجَزَاءِ). Vowels that are not written are not compared.
 
         Exempt are a sukun at the end of a word, لَا حَوْلٌ وَلَا قُوَّةٌ, which grammar allows, formulae after إِنَّ, and text that is compared
         with the Quran. What a more specific rule reports is left to it.
@@ -6109,7 +6110,8 @@ extension RuleCatalog {
       summary: ##"A translation contains a remark about the dua."##,
       body: ##"""
         ## What it does
-        Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`).
+        Looks in translations for brackets that contain nothing but the number of a verse or a note (`(1)`, `[1]`), or a citation
+        (`(Muslim 2710)`).
 
         In English ones, looks for brackets with an instruction or with what is said of the dua: `(Whoever says this …)`,
         `(recite three times)`, `(Enter with the right foot and say:)`. Also looks for `Say:` at the beginning, if the recited text
@@ -6122,7 +6124,7 @@ extension RuleCatalog {
         `My Lord, forgive me. (Whoever says this will be forgiven.)`
 
         ## How to fix it
-        Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+        Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`, and a citation in `<source>`.
         """##
     ),
     RuleDocumentation(
