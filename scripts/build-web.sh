@@ -50,8 +50,9 @@ compile DuaSearchModule web/module
 mkdir -p "$(dirname "$output")"
 # The stack is at the beginning of memory, so that a stack overflow traps instead of overwriting data. By default, the linker leaves
 # five bytes for every address and every number of a function, which is a twentieth of the code.
+# With a threshold below zero, only what makes the code smaller is inlined.
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=1048576 \
-  -mllvm -enable-merge-functions -o "$build/module.wasm" \
+  -mllvm -enable-merge-functions -mllvm -inline-threshold=-20 -o "$build/module.wasm" \
   "$build/DuaSearchModule.bc" "$build/SearchEngine.bc" "$build/ArabicText.bc" \
   "$build/UnicodeText.bc" "$build/Locks.bc" "$build/memory.o" \
   "$library/libswiftUnicodeDataTables.a"
