@@ -14,7 +14,8 @@ extension ArabicTextAnalysis {
       // The space before or after it is the mistake.
       guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1]) || isContinuedAfterSign(word)
-      if isContinued, defect.range.lowerBound == word.range.lowerBound { return nil }
+      // The marks of a letter that a sign has replaced are before the first letter of the word.
+      if isContinued, defect.range.lowerBound == word.letters[0].range.lowerBound { return nil }
       if endsInLetterOfNext(index) { return nil }
       return spaceBesideLetter(defect, of: index) ?? hamzaInGenitive(defect, of: index)
         ?? genitiveInsteadOfTanwin(defect, of: index) ?? letterInsteadOfHamza(defect, of: word)
