@@ -30,6 +30,8 @@ struct AppFeatureTests {
       $0.progressClient = ProgressClient(load: progress, apply: { _ in })
       $0.haptics.play = { _ in }
     }
+    // Other tests run at the same time, and an effect may wait for a thread.
+    store.timeout = .seconds(60)
     store.exhaustivity = exhaustivity
     return store
   }
@@ -147,8 +149,16 @@ struct AppFeatureTests {
     await store.skipInFlightEffects()
   }
 
-  @Test(arguments: [false, true])
-  func progressThatCouldNotBeLoadedIsLoadedLater(isRetried: Bool) async {
+  // The cases of one test would share their progress.
+  @Test func progressThatCouldNotBeLoadedIsLoadedWhenTheAppIsUsedAgain() async {
+    await loadLater(.becameActive)
+  }
+
+  @Test func progressThatCouldNotBeLoadedIsLoadedWhenTheUserTriesAgain() async {
+    await loadLater(.storageRetryTapped)
+  }
+
+  private func loadLater(_ action: AppFeature.Action) async {
     struct Busy: Error {}
     let isBusy = LockIsolated(true)
     let store = store(progress: {
@@ -161,7 +171,7 @@ struct AppFeatureTests {
     await store.receive(\.progressLoaded.failure)
     #expect(store.state.home.totalXP == 0)
     isBusy.setValue(false)
-    if isRetried { await store.send(.storageRetryTapped) } else { await store.send(.becameActive) }
+    await store.send(action)
     await store.receive(\.progressLoaded.success)
     #expect(store.state.home.totalXP == 10)
     await store.skipInFlightEffects()
@@ -180,8 +190,15 @@ struct AppFeatureTests {
     await store.skipInFlightEffects()
   }
 
-  @Test(arguments: [false, true])
-  func openPracticeIsCompletedAgainOnTheNextDay(isInSheet: Bool) async throws {
+  @Test func practiceOnTheStackIsCompletedAgainOnTheNextDay() async {
+    await completeAgainOnTheNextDay(isInSheet: false)
+  }
+
+  @Test func practiceInASheetIsCompletedAgainOnTheNextDay() async {
+    await completeAgainOnTheNextDay(isInSheet: true)
+  }
+
+  private func completeAgainOnTheNextDay(isInSheet: Bool) async {
     let now = LockIsolated(Self.noon)
     let store = store(
       now: now,

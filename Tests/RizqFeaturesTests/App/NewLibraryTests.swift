@@ -24,6 +24,8 @@ struct NewLibraryTests {
       $0.progressClient = .inMemory()
       $0.haptics.play = { _ in }
     }
+    // Other tests run at the same time, and an effect may wait for a thread.
+    store.timeout = .seconds(60)
     store.exhaustivity = .off
     await store.send(.launched)
     await store.receive(\.progressLoaded)
