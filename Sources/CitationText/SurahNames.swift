@@ -23,24 +23,24 @@ enum SurahNames {
 
   /// The surah whose name starts the tokens, and the number of words of the name; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
-    var name = ""
-    var best: (surah: Int, length: Int)?
-    for (index, token) in tokens.prefix(3).enumerated() {
-      guard case .word(let word) = token else { break }
-      name += word
-      if let surah = surahs[key(name)] { best = (surah, index + 1) }
-    }
-    return best
+    longestName(in: tokens.prefix(3)) { surahs[key($0)] }
   }
 
   /// The surah whose Arabic name starts the tokens, and the number of words of the name; the longest name wins.
   static func arabicMatch(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
+    longestName(in: tokens.prefix(2)) { arabicSurahs[withoutArticle($0)] }
+  }
+
+  private static func longestName(
+    in tokens: ArraySlice<CitationToken>,
+    of surah: (String) -> Int?
+  ) -> (surah: Int, length: Int)? {
     var name = ""
     var best: (surah: Int, length: Int)?
-    for (index, token) in tokens.prefix(2).enumerated() {
+    for (index, token) in tokens.enumerated() {
       guard case .word(let word) = token else { break }
       name += word
-      if let surah = arabicSurahs[withoutArticle(name)] { best = (surah, index + 1) }
+      if let surah = surah(name) { best = (surah, index + 1) }
     }
     return best
   }

@@ -1,4 +1,5 @@
 import ArabicText
+import RizqFeatures
 import UnicodeText
 
 /// A word of a text or a verse.
@@ -74,17 +75,5 @@ struct WordMatches {
     let after = hasFinding.suffix(from: min((matches[last] ?? 0) + 1, text.count)).count { $0 }
     let quoted = max(0, first - before)..<min(matches.count, last + 1 + after)
     return Set(quoted.filter { index in matches[index].map { hasFinding[$0] } ?? true })
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a comma, a bracket and the like.
-  fileprivate var isPunctuation: Bool {
-    switch properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation:
-      true
-    default: false
-    }
   }
 }

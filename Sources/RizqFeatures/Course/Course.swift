@@ -70,7 +70,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPunctuation: Bool {
+  /// Whether it is a comma, a bracket and the like.
+  package var isPunctuation: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation:
