@@ -5,6 +5,8 @@ import ArabicText
 /// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in correct texts. A screen may
 /// pass a text in which the rule finds nothing, but it must not withhold one in which the rule would find something, and it must not
 /// depend on what surrounds a word.
+///
+/// A rule that reports single words looks only at those that its screen selects: ``ArabicTextAnalysis/suspects(of:)``.
 struct Screen: Sendable {
   /// Nil for rules that look at every text.
   let traits: TextTraits?
