@@ -188,12 +188,12 @@ enum LanguagesDisagree: RuleDescription {
   }
 
   /// Reported at the text, with a note at that of the entry in its place.
-  static func otherText(at range: SourceRange, place: SourceRange) -> Finding {
+  static func otherText(at range: SourceRange, counterpart: SourceRange) -> Finding {
     Finding(
       Self.self,
       "the Arabic is another text than that of the entry in its place in the other language, so this one is imported as a dua of its own",
       at: range,
-      notes: [.init("the entry in its place", at: place)]
+      notes: [.init("the entry in its place", at: counterpart)]
     )
   }
 

@@ -132,7 +132,7 @@ struct DuaDhikrImporter: CollectionImporter {
         !text.value.hasSameScalars(as: kept.value)
       {
         guard areRelated(text.value, kept.value) else {
-          log.report(LanguagesDisagree.otherText(at: text.range, place: kept.range))
+          log.report(LanguagesDisagree.otherText(at: text.range, counterpart: kept.range))
           unmatched.append(entry)
           continue
         }

@@ -189,18 +189,18 @@ private struct MappedRecord {
 }
 
 extension [JSONTree.Member] {
-  /// The value under a key or, if none is called so, under a path of keys of objects, separated by dots.
+  /// The value of a key or, if there is none, that at a path of keys of nested objects, separated by dots.
   fileprivate func value(at path: String) -> JSONTree? {
-    if let index = place(of: path) { return self[index].value }
+    if let index = index(ofKey: path) { return self[index].value }
     return object(on: path).flatMap { $0.members.value(at: $0.rest) }
   }
 
   /// Without the value under a path into an object of theirs, which may then be empty.
   fileprivate func removing(pathInto path: String) -> [JSONTree.Member] {
-    guard place(of: path) == nil, let (index, members, rest) = object(on: path) else { return self }
+    guard index(ofKey: path) == nil, let (index, members, rest) = object(on: path) else { return self }
     var result = self
     let inner =
-      members.place(of: rest).map { found in
+      members.index(ofKey: rest).map { found in
         members.enumerated().filter { $0.offset != found }.map(\.element)
       } ?? members.removing(pathInto: rest)
     result[index].value.content = .object(inner)
@@ -210,13 +210,13 @@ extension [JSONTree.Member] {
   /// The first object on a path, and the path within it.
   private func object(on path: String) -> (index: Int, members: [JSONTree.Member], rest: String)? {
     let scalars = path.unicodeScalars
-    guard let dot = scalars.firstIndex(of: "."), let index = place(of: String(scalars[..<dot])),
+    guard let dot = scalars.firstIndex(of: "."), let index = index(ofKey: String(scalars[..<dot])),
       case .object(let members) = self[index].value.content
     else { return nil }
     return (index, members, String(scalars[scalars.index(after: dot)...]))
   }
 
-  private func place(of key: String) -> Int? { firstIndex { $0.key.value.hasSameScalars(as: key) } }
+  private func index(ofKey key: String) -> Int? { firstIndex { $0.key.value.hasSameScalars(as: key) } }
 }
 
 extension JSONTree {

@@ -92,9 +92,9 @@ final class ArabicTextAnalysis {
     return clashes.overlap(word.range) || end.count == 2 && end.allSatisfy { $0.has(.fathatan) }
   }
 
-  /// The indices of the words about which a rule may report something: those that its screen judges so, in every spelling once.
+  /// The indices of the words about which a rule may report something: those that its screen selects, or all before the screening.
   func suspects(of rule: any ArabicRule.Type) -> [Int] {
-    // Where the words of a text are cut in another way, each may be one.
+    // If the screening has split the text into other words, its indices are not those of the analysis.
     guard let screenedWords, screenedWords.count == words.count,
       let indices = screenedWords.indices(concerning: rule)
     else { return Array(words.indices) }

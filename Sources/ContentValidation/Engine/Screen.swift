@@ -40,7 +40,7 @@ struct ScreenedRules: Sendable {
   private let entries: [Entry]
   private let wordScreens: [WordScreen]
 
-  /// A function in an array of its own would be called through one that takes its argument by address.
+  /// A structure, because an array of closures stores each in its most general form, and every call goes through a thunk.
   private struct WordScreen: Sendable {
     let isConcerned: @Sendable (ScreenedWord) -> Bool
   }

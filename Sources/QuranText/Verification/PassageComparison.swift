@@ -47,8 +47,8 @@ extension QuranVerifier {
     }
   }
 
-  /// Whether a text has as many words as it must have to be all of some verses. The text may join two words of them or split one,
-  /// and may begin with the plea for refuge and the basmala and end with an amen.
+  /// False only if a text has too few or too many words to be all of some verses. It may join two of their words or split one, begin
+  /// with the plea for refuge and the basmala, and end with an amen.
   public func mayBeAll(of verses: QuranReference, _ text: QuotableText) -> Bool {
     let count = text.wordCount
     let others = Prefixes.namingIstiadha.count + Prefixes.basmala.count + 1
